@@ -349,7 +349,7 @@ def _(before, after, step, flag):
     return after.strength(1, f) is None and after.strength(0, f) == after.theirs(f)
 
 
-@check(r"No troop card can help the enemy at flag (\d) any more, but you cannot prove it yet: .*")
+@check(r"No troop card can help the enemy at flag (\d) anymore, but you cannot prove that yet: .*")
 def _(before, after, step, flag):
     f = flag_of(flag)
     own, enemy = after.strength(0, f), after.theirs(f)
@@ -416,7 +416,7 @@ def _(before, after, step, flag, kind, n, n_all):
     return len(fitting(after, f, k, after.out(), mine)) == n and len(fitting(after, f, k, TROOPS, TROOPS)) == n_all
 
 
-@check(rf"Flag (\d) can become a {KIND}, for which it takes both {CARD} and {CARD}\.")
+@check(rf"Flag (\d) can become a {KIND}, but that takes both {CARD} and {CARD}\.")
 def _(before, after, step, flag, kind, one, two):
     f = flag_of(flag)
     cards = [card_of(one), card_of(two)]
@@ -445,7 +445,7 @@ def _(before, after, step, card, flag):
     return card_of(card) in after.hand and after.put(card_of(card), flag_of(flag)).proves(0, flag_of(flag))
 
 
-@check(rf"Flag (\d) can wait: with {CARD} from your hand you still win it later\.")
+@check(rf"Flag (\d) can wait: with {CARD} from your hand you can still win it later\.")
 def _(before, after, step, flag, card):
     f = flag_of(flag)
     with_card = after.put(card_of(card), f)
@@ -554,7 +554,7 @@ def _(before, after, step, flag):
     return before.owner.count(1) == 4
 
 
-@check(r"(?:With this card, flag (\d) can hardly be won any more|It completes flag (\d), but the enemy’s formation there is stronger)\.")
+@check(r"(?:With this card, flag (\d) can hardly be won anymore|It completes flag (\d), but the enemy’s formation there is stronger)\.")
 def _(before, after, step, one, two):
     f = flag_of(one or two)
     enemy = after.strength(1, f)
@@ -571,7 +571,7 @@ def _(before, after, step, flag, card):
     return enemy is not None and (mine is None or mine <= enemy)
 
 
-@check(rf"(?:It buys time: {CARD} goes to flag (\d), which|Flag (\d)) can hardly be won any more.*")
+@check(rf"(?:It buys time: {CARD} goes to flag (\d), which|Flag (\d)) can hardly be won (?:anymore|now).*")
 def _(before, after, step, card, one, two):
     f = flag_of(one or two)
     enemy = before.strength(1, f)
@@ -579,7 +579,7 @@ def _(before, after, step, card, one, two):
     return enemy is not None and (mine is None or mine <= enemy)
 
 
-@check(r"Flag (\d) is unlikely to become more than a host, where only the sum counts\.")
+@check(r"Flag (\d) is unlikely to become more than a host, and for a host only the sum counts\.")
 def _(before, after, step, flag):
     f = flag_of(flag)
     return after.strength(0, f) is None and not after.fog[f]
@@ -694,7 +694,7 @@ def _(before, after, step, troop, flag, morale):
     return card_of(troop) in before.hand and before.put(card_of(troop), f).strength(0, f) >= after.strength(0, f)
 
 
-@check(rf"{CARD} does most as the last card of a formation, and flag (\d) needs (\d) more\.")
+@check(rf"{CARD} is most useful as the last card of a formation, and flag (\d) would still need (\d) more\.")
 def _(before, after, step, card, flag, n):
     return card_of(card) in WILD and after.missing(0, flag_of(flag)) == int(n)
 
@@ -766,7 +766,7 @@ def _(before, after, step, card, flag, kind):
     return card_of(card) in before.hand and before.put(card_of(card), f).mine(f)[0] >= KINDS.index(kind)
 
 
-@check(rf"{CARD} belongs at flag (\d), where it can become more than anything the enemy can still make\.")
+@check(rf"{CARD} belongs at flag (\d), where you can then make a stronger formation than any the enemy can still make\.")
 def _(before, after, step, card, flag):
     f = flag_of(flag)
     with_card = before.put(card_of(card), f)

@@ -611,7 +611,7 @@ const AciesCommand acies_analysis_commands[] = {
     "front", "front [s|n]",
     "tells how the flags stand for the side to move, or the other one, as far as it knows",
     "A line for each flag: flag N standing STANDING chance C missing s A n B reason TEXT\n"
-    "where STANDING is safe (no troop card can take it any more), nearly-won (complete,\n"
+    "where STANDING is safe (no troop card can take it anymore), nearly-won (complete,\n"
     "and beaten with a chance below a quarter), open, urgent (the enemy may decide it in\n"
     "its next turn, or would win the game with it) or lost; chance is that of the side to\n"
     "get it, roughly, 0 to 1, missing how many cards either side still has to play there.\n"

@@ -35,7 +35,7 @@ const AciesTopic acies_topics[] = {
     "    not win. What lies open cannot come; every other troop card can, also one that is in\n"
     "    the hand of whoever claims. Tactics cards that are not yet played do not count.\n"
     "4.5 A tie is lost by the side that placed, or would have to place, its last card later.\n"
-    "4.6 At a claimed flag nothing changes any more. 4.7 A wild card (5.2) is the card that is\n"
+    "4.6 At a claimed flag nothing changes anymore. 4.7 A wild card (5.2) is the card that is\n"
     "    best for its side, even one that lies elsewhere. 4.8 A claim is never a duty.\n"
     "5.1 Nobody plays a tactics card who has played more of them than the enemy.\n"
     "5.2 Wild cards, in a slot: AL DA any card; CC an 8, SB a 1, 2 or 3, of any colour.\n"

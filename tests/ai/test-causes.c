@@ -52,7 +52,7 @@ static const Case cases[] = {
     "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
     "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
   { "a morale card begins a flag", "R5:O1/:/:/:/:/:/:/:/: turn s hand R1.R8.O5.Y2.B1.P10.DA tactics 0 0 deck 46 8",
-    "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius does most as the last card of a formation, and flag 7 needs 2 more." },
+    "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius is most useful as the last card of a formation, and flag 7 would still need 2 more." },
   { "a tactics card for little", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn s hand R7.O6.Y3.G5.B2.B4.MU discard s RE discard n TR.SC tactics 3 3 deck 47 1",
     "MU@3", "O6@3", ACIES_MOTIF_SPENT_WILD, 3, "Mud does you harm at flag 3" },
   { "a troop card does the same", "G7.G8:B1/:/:R4/:/:P2/:/B3:/:Y5/: turn s hand G9.AL.R2.O4.Y1.P10.B6 tactics 0 0",
@@ -73,7 +73,7 @@ static const Case cases[] = {
     "With Red 5 and Green 5 from your hand, flag 2 could have become a phalanx.", NULL },
   { "the card goes higher elsewhere", "R7:R6/G9:B8/R10:/O7:G5/:R4/:Y7/Y8:/:/:P5 "
     "turn s hand R1.Y2.G3.B5.B7.P1.P4 tactics 0 0 deck 36 9", "B5@8", "B5@5", ACIES_MOTIF_NEEDED_CARD, 5,
-    "Blue 5 belongs at flag 5, where it can become more than anything the enemy can still make.", NULL },
+    "Blue 5 belongs at flag 5, where you can then make a stronger formation than any the enemy can still make.", NULL },
   { "a formation that is in the hand", "O10.O7:O3.O4.O5!n/B1.B2:R2/O8.B8.P8:R4.R5.G3=s!s/G8.G7.CC:Y6.Y7.Y2=s!s/Y9.R7:G9.B9.O9!n/R10.B10.P5:R3.R8/B6:P6/P4.B4.AL:G10.P7.Y3=s!s/P1.Y1.P3:O2.Y4 "
     "turn n hand O6.Y5.G1.G5.G6.P10.MU discard n RE tactics 2 1 deck 8 4", "Y5@9", "O6@7", ACIES_MOTIF_BETTER_FLAG, 7,
     "With Orange 6 and Green 6 from your hand", NULL },
@@ -112,7 +112,7 @@ static const Case cases[] = {
     "Purple 4 is too weak for flag 5, where a stronger card could still come.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a tactics card too early", ":/:/:/G10:G1/:/:/:/:/: "
     "turn n hand R3.O7.Y5.Y7.G3.G8.P4 discard s SC tactics 1 0 deck 45 8", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
-    "So early in the game there is no flag yet that a tactics card could decide, and a troop card gives you more choice.", "Y7@6" },
+    "This early in the game, there is no flag yet that a tactics card could decide, and a troop card gives you more choice.", "Y7@6" },
   { "a tactics card that the limit holds back", "P5.B9.Y10:G5.R9!s/P2:R3/Y7.O7.G7:P4.B2!s/Y6.R6:O3.R5/P9.O2:P8.O8/B8:O10.B10.R10!n/O6:R8.Y4.G10/P3.G3:P7.O9.B7/O4.B4.G4:R7.R1!s "
     "turn s hand Y1.G1.G2.B6.P10.SB.FO discard s RE tactics 1 0 deck 12 5", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
     "You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.", "B6@4, claim 4" },

@@ -29,7 +29,7 @@ typedef struct
 static const Case cases[] = {
   /* Nobody's yet */
   { "empty", 0, "hand R8.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "nobody has played there yet." },
-  { "begun", 0, "3=R8:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "on your side 2, on the enemy’s 2." },
+  { "begun", 0, "3=R8:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "2 on your side, 2 on the enemy’s." },
   { "chase", 0, "3=R8:Y1.O3.G1=n hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "with 2 more cards you may still beat" },
   { "a card of the hand wins it", 0, "3=R8.R9:Y8.Y9.Y7=n hand R10.R7.G5.P1.P2.P5.AL", 3, ACIES_STANDING_OPEN,
     "you hold a card that would win it: Red 10 or Alexander." },
@@ -46,9 +46,9 @@ static const Case cases[] = {
   { "claim, the seat that completed last", 0, "3=R8.R9.R10:Y8.Y9.Y7=s hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
     "you can claim it this turn." },
   { "claim later", ACIES_RULE_CLAIM_START | ACIES_RULE_TACTICS_OFF, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3,
-    ACIES_STANDING_SAFE, "no card can take it from you any more." },
+    ACIES_STANDING_SAFE, "no card can take it from you anymore." },
   { "held back", ACIES_RULE_TACTICS_OFF, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
-    "no card can take it from you any more." },
+    "no card can take it from you anymore." },
   { "held back, tactics", 0, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
     "only tactics cards could still take it from you." },
   { "held back, named", 0, "1=O1:Y2~ 2=AL:O2# 3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.CC.SB.DE discard s RE.SC.TR tactics 6 0", 3,
@@ -56,9 +56,9 @@ static const Case cases[] = {
 
   /* Certain for the enemy */
   { "beaten", 0, "3=R4.R5.Y1:Y6.Y7.Y8=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
-    "the enemy’s wedge of 21 there cannot be beaten any more." },
+    "the enemy’s wedge of 21 there cannot be beaten anymore." },
   { "beaten in the Fog", 0, "3=R4.R5.Y1:Y6.Y7.Y8~=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
-    "the enemy’s sum of 21 in the Fog there cannot be beaten any more." },
+    "the enemy’s sum of 21 in the Fog there cannot be beaten anymore." },
   { "tie that comes too late", 0, "3=R4.R5.R6:Y4.Y5.Y6=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "wedge of 15" },
   { "no formation left", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "cannot be beaten" },
   { "what the hand can change", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.DE", 3, ACIES_STANDING_LOST,

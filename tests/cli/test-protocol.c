@@ -526,7 +526,7 @@ test_front (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (answer, "flag 1 standing safe chance 1.00 missing s 0 n 0 reason Flag 1 is yours.\n"
                                            "flag 2 standing open "));
   g_assert_nonnull (strstr (answer, "\nflag 3 standing open chance 0."));
-  g_assert_nonnull (strstr (answer, " missing s 2 n 3 reason Flag 3 is open: "));
+  g_assert_nonnull (strstr (answer, " missing s 2 n 3 reason Flag 3 is open, with "));
   g_assert_nonnull (strstr (answer, "\nflag 9 standing lost chance 0.00 missing s 0 n 0 reason Flag 9 is the enemy's.\n"));
   g_assert_nonnull (strstr (answer, "\nway s flags 1.2.3 turns 3\nway n "));
   g_assert_nonnull (strstr (answer, "\nplay 2 R8\nplay 3 G5.G6\nok\n"));

@@ -422,7 +422,7 @@ test_summary (void)
     const char *summary;
   } cases[] = {
     { "3=R8.R9.R10:B1.B2.B3=n", 3, "Your wedge of 27 beats the enemy’s formation." },
-    { "3=R8.R9.R10:B1.B2.B3=n!s", 3, "Flag 3 has been claimed already." },
+    { "3=R8.R9.R10:B1.B2.B3=n!s", 3, "Flag 3 has already been claimed." },
     { "3=R8.R9:", 3, "Your formation at flag 3 is not complete." },
     { "3=R1.B2.R3:B10.B9.Y8=n", 3, "The enemy’s skirmish line of 27 beats your formation." },
     { "3=R1.B1.G1:B10.Y10.G10=n", 3, "The enemy’s phalanx of 30 beats your formation." },

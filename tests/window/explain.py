@@ -11,7 +11,7 @@ from window import Plan, Program, wait_until
 POSITION = ('position R7.R8.R9:B8.B9/O4.O5:G6.Y6/R10.AL.O10:P10.Y10/R1.R5.R4:O8.P8/Y8.G8:R6/:/:/:/: '
             'turn s hand B10.G4.Y1.P1.G9.B7.P3')
 
-OPEN = 'With Blue 10 the enemy could still make a wedge of 27.'
+OPEN = 'With Blue 10, the enemy could still make a wedge of 27.'
 PROVED = 'Nothing that the enemy can still make there beats your battalion of 10.'
 TIE = 'At best the enemy ties with your phalanx of 30, and loses the tie.'
 HOW = '^How This Is Proved$'

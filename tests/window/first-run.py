@@ -116,7 +116,7 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         wait_until(lambda: 'Computer, level 1' in read_record(program),
                    'the game is not against the gentlest level')
-        wait_for(program, '^For a hint, press the lamp')
+        wait_for(program, '^Your opponent is Daphnis. For a hint, press the light bulb')
         plan.ok('tactics=off' in read_record(program), read_record(program))
     finally:
         program.kill()

@@ -194,7 +194,7 @@ def scenario(plan, acies, engine):
         tried = wait_for(TRIED)[1]
         if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
-            wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the next\.$')
+            wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the second best\.$')
         wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
 

@@ -13,8 +13,6 @@
 
 /* Up to this value, a card that fits nowhere is one to spare. */
 #define SPARE_CARD 4
-/* Up to this chance a flag is lost. */
-#define LOST 0.25
 /* How often a flag has to be won that is worth playing at. */
 #define LEAST_OWNED 0.3
 /* From this chance on, one card alone is the beginning of a formation. */
@@ -193,7 +191,7 @@ acies_causes_find_unhurried (AciesComparison *self)
   const AciesContrast *contrast = self->contrast;
   AciesCause *cause;
   guint now, otherwise;
-  gboolean safe;
+  gboolean safe, lost;
   double lead;
 
   if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || self->better->flag == self->played->flag)
@@ -205,6 +203,8 @@ acies_causes_find_unhurried (AciesComparison *self)
   now = (guint) (100 * contrast->better.owned[flag - 1] + 0.5);
   otherwise = (guint) (100 * contrast->played.owned[flag - 1] + 0.5);
   safe = contrast->played.owned[flag - 1] >= SAFE || (self->relaxed && contrast->played.owned[flag - 1] >= MOST_AT_RISK);
+  /* A card that goes to a lost flag is one to spare. */
+  lost = contrast->better.owned[flag - 1] <= ACIES_LOST;
   if (!is_urgent (self, flag - 1))
     {
       char *gain = say_gain (self);
@@ -212,7 +212,7 @@ acies_causes_find_unhurried (AciesComparison *self)
       /* A card always helps the flag where it comes to lie. */
       if (gain != NULL)
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead, gain);
-      else if (safe)
+      else if (safe || lost)
         return;
       else if (acies_causes_places (self->better))
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
@@ -228,7 +228,7 @@ acies_causes_find_unhurried (AciesComparison *self)
       return;
     }
 
-  if (safe)
+  if (safe || lost)
     return;
   if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
@@ -279,7 +279,7 @@ spares (const AciesComparison *self)
   if (!acies_flag_state_can_win (&state, self->seen, self->seat, &self->left_before))
     return acies_comparison_is_waste (self, card);
   return acies_causes_value (card) <= SPARE_CARD &&
-         (acies_comparison_is_waste (self, card) || self->contrast->better.owned[flag] <= LOST);
+         (acies_comparison_is_waste (self, card) || self->contrast->better.owned[flag] <= ACIES_LOST);
 }
 
 /* The better step plays a card that can be spared, and the other one commits one that cannot. */

@@ -252,12 +252,16 @@ acies_causes_find_needed (AciesComparison *self)
     }
 }
 
-/* Whether a troop begins a flag, and another card is played in the better step. */
+/* Whether a troop begins a flag, and in the better step another card is played, or the same one to a flag that is lost. */
 static gboolean
 begins_flag (const AciesComparison *self)
 {
-  return acies_causes_places (self->played) && self->played->card < ACIES_N_TROOPS && self->played->card != self->better->card &&
-         self->seen->n_on[self->seat][self->played->flag - 1] == 0;
+  const guint card = self->played->card;
+
+  return acies_causes_places (self->played) && card < ACIES_N_TROOPS &&
+         self->seen->n_on[self->seat][self->played->flag - 1] == 0 &&
+         (self->better->card != card ||
+          (acies_causes_places (self->better) && self->contrast->better.owned[self->better->flag - 1] <= ACIES_LOST));
 }
 
 static void
@@ -322,6 +326,11 @@ acies_causes_find_closed (AciesComparison *self)
   acies_flag_state_init (&before, self->seen, self->seat, flag);
   acies_flag_state_init (&after, &self->after, self->seat, flag);
   lead = acies_comparison_flag_lead (self, flag);
+  if (before.fog && lead >= LEAST_DIFFERENCE && acies_causes_value (self->played->card) <= MODEST_CARD && !is_hardly_weaker (self))
+    {
+      add_too_weak (self, lead);
+      return;
+    }
   if (!acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before))
     {
       if (self->better->flag != self->played->flag)
@@ -335,7 +344,7 @@ acies_causes_find_closed (AciesComparison *self)
     {
       if (after.own == 0)
         acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, 0.1 + MAX (lead, self->contrast->lead),
-                              g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
+                              g_strdup_printf (_("With this card, flag %u can hardly be won anymore."), flag + 1));
       else if (after.own == after.enemy)
         acies_comparison_add (self, ACIES_MOTIF_LAST_WORD, flag + 1, 0.1 + MAX (lead, self->contrast->lead),
                               g_strdup_printf (_("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."),

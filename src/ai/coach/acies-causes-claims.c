@@ -214,7 +214,7 @@ acies_causes_find_ties (AciesComparison *self)
 
       if (more >= LEAST_TIES && acies_comparison_flag_lead (self, flag) > 0)
         acies_comparison_add (self, ACIES_MOTIF_LAST_WORD, flag + 1, more + 0.5 * acies_comparison_flag_lead (self, flag),
-                              g_strdup_printf (_("Flag %u may end in a tie, and the enemy would be the first to complete it."),
+                              g_strdup_printf (_("Flag %u may end in a tie, and the enemy’s side would be complete first."),
                                                flag + 1));
     }
 }

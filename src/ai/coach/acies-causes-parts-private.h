@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 #define ACIES_LIKELY               0.25f
 /* How often more the enemy has to claim a flag at once. */
 #define ACIES_LEAST_CLAIMS         0.10
+/* Up to this chance a flag is lost. */
+#define ACIES_LOST                 0.25
 /* Up to this value, a card is a weak one to begin a flag with. */
 #define ACIES_WEAK_CARD            3
 

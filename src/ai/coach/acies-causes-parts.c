@@ -245,7 +245,7 @@ acies_causes_say_higher (const AciesPosition *after,
 
   /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
    * flag 2, where it can become more than anything the enemy can still make." */
-  return g_strdup_printf (_("%s belongs at flag %u, where it can become more than anything the enemy can still make."),
+  return g_strdup_printf (_("%s belongs at flag %u, where you can then make a stronger formation than any the enemy can still make."),
                           name_of (card), flag + 1);
 }
 

@@ -217,8 +217,8 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                               /* Translators: a morale card, such as Alexander, the number of a flag, and how many
                                                                * cards; the plural follows the third */
-                                                              "%s does most as the last card of a formation, and flag %u needs %u more.",
-                                                              "%s does most as the last card of a formation, and flag %u needs %u more.",
+                                                              "%s is most useful as the last card of a formation, and flag %u would still need %u more.",
+                                                              "%s is most useful as the last card of a formation, and flag %u would still need %u more.",
                                                               state.n_missing),
                                                  name_of (card), self->played->flag, state.n_missing));
           return;
@@ -330,7 +330,7 @@ say_why_troop (const AciesComparison *self)
                                          n),
                             acies_cardset_count (self->left_before.out), n);
   if (!is_ripe (seen))
-    return g_strdup (_("So early in the game there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
+    return g_strdup (_("This early in the game, there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
   return g_strdup (_("A troop card helps you more now."));
 }
 

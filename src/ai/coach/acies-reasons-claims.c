@@ -265,7 +265,7 @@ acies_reasons_unhurried (AciesReasons *self)
           /* What the step does comes first. */
           acies_reasons_add (self, 61,
                              /* Translators: the number of a flag, and a card, such as Red 7 */
-                             g_strdup_printf (_("Flag %u can wait: with %s from your hand you still win it later."),
+                             g_strdup_printf (_("Flag %u can wait: with %s from your hand you can still win it later."),
                                               flag + 1, acies_card_get_name ((AciesCard) card)));
           return;
         }

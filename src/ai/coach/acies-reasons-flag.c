@@ -123,7 +123,7 @@ acies_reasons_rival (AciesReasons         *self,
   if (best <= state->own)
     {
       acies_reasons_add (self, 75,
-                         g_strdup_printf (_("No troop card can help the enemy at flag %u any more, but you cannot prove it yet: the cards it would need are in your own hand."),
+                         g_strdup_printf (_("No troop card can help the enemy at flag %u anymore, but you cannot prove that yet: the cards the enemy would need are in your own hand."),
                                           state->flag + 1));
     }
   else if (state->n_enemy_missing == 1)
@@ -257,22 +257,22 @@ explain_lost (AciesReasons         *self,
           (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
            !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
         acies_reasons_add (self, 64,
-                           g_strdup_printf (_("Flag %u can hardly be won any more."), flag));
+                           g_strdup_printf (_("Flag %u can hardly be won anymore."), flag));
       else if (other == 0)
         acies_reasons_add (self, 64,
-                           g_strdup_printf (_("Flag %u can hardly be won any more, but there is no other place for a troop card."),
+                           g_strdup_printf (_("Flag %u can hardly be won anymore, but there is no other place for a troop card."),
                                             flag));
       else
         acies_reasons_add (self, 64,
                            /* Translators: a card, such as Red 7, and the number of a flag */
-                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won any more, and commits you nowhere else."),
+                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won now, and commits you nowhere else."),
                                             name_of (self->move->card), flag));
       return;
     }
 
   if (after->own == 0)
     acies_reasons_add (self, 84,
-                       g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag));
+                       g_strdup_printf (_("With this card, flag %u can hardly be won anymore."), flag));
   else if (after->own == after->enemy)
     acies_reasons_add (self, 84,
                        g_strdup_printf (_("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."),

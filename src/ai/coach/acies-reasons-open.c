@@ -100,7 +100,7 @@ explain_threat (AciesReasons         *self,
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
     acies_reasons_add (self, 76,
                        /* Translators: a card, such as Red 7, and the number of a flag */
-                       g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u any more."),
+                       g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u anymore."),
                                         name_of (best_card), state->flag + 1));
   else
     acies_reasons_add (self, 76,
@@ -408,7 +408,7 @@ acies_reasons_open (AciesReasons         *self,
     told = explain_chase (self, state, weight);
   if (!told)
     acies_reasons_add (self, 30,
-                       g_strdup_printf (_("Flag %u is unlikely to become more than a host, where only the sum counts."),
+                       g_strdup_printf (_("Flag %u is unlikely to become more than a host, and for a host only the sum counts."),
                                         state->flag + 1));
   return near;
 }

@@ -88,7 +88,7 @@ explain_rescue (AciesReasons         *self,
     return TRUE;
 
   acies_reasons_add (self, 83,
-                     g_strdup_printf (_("Flag %u was as good as lost, and now can be won again."),
+                     g_strdup_printf (_("Flag %u was as good as lost, but now it can be won again."),
                                       after->flag + 1));
   return TRUE;
 }
@@ -253,7 +253,7 @@ explain_leader (AciesReasons *self)
                                             name_of (other)));
     }
   else if ((out & (1u << (other - ACIES_CARD_ALEXANDER))) != 0 && !again)
-    acies_reasons_add (self, 32, g_strdup (_("It is the one leader you can play in this game.")));
+    acies_reasons_add (self, 32, g_strdup (_("It is the only leader you can play in this game.")));
 }
 
 static void
@@ -339,7 +339,7 @@ explain_weather (AciesReasons *self,
   if (acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before) &&
       !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_add (self, 84,
-                       g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
+                       g_strdup_printf (_("With this card, flag %u can hardly be won anymore."), flag + 1));
 }
 
 /* Fog or Mud leaves a flag (R.weather-stays). */
@@ -371,7 +371,7 @@ explain_removal (AciesReasons *self)
     {
       if (!explain_rescue (self, &before, &after))
         acies_reasons_add (self, 72,
-                           g_strdup_printf (_("Flag %u could hardly be won any more, so nothing is lost there."),
+                           g_strdup_printf (_("Flag %u could hardly be won anymore, so nothing is lost there."),
                                             flag + 1));
     }
   else if (before.own != 0)

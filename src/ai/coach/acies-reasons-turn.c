@@ -250,7 +250,7 @@ explain_troop_return (AciesReasons *self,
   if (danger > 0)
     acies_reasons_add (self, 80,
                        /* Translators: a card, such as Red 7, and the number of a flag */
-                       g_strdup_printf (_("With %s the enemy, who may draw it, could complete a wedge or a phalanx at flag %u."),
+                       g_strdup_printf (_("The enemy may draw %s and then complete a wedge or a phalanx with it at flag %u."),
                                         name_of (card), danger));
 }
 

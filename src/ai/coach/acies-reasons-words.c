@@ -97,13 +97,13 @@ const char * const acies_reasons_joins_two[] = {
 
 const char * const acies_reasons_takes_two[] = {
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line, for which it takes both %s and %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line, but that takes both %s and %s."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion, for which it takes both %s and %s."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion, but that takes both %s and %s."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx, for which it takes both %s and %s."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx, but that takes both %s and %s."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge, for which it takes both %s and %s."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge, but that takes both %s and %s."),
 };
 
 const char * const acies_reasons_higher[] = {

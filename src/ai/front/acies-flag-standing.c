@@ -31,12 +31,12 @@
 
 static const char * const lost_to[N_KINDS] = {
   /* Translators: the number of a flag, then a sum of values; the next five likewise */
-  N_("Flag %u is lost: the enemy’s host of %u there cannot be beaten any more."),
-  N_("Flag %u is lost: the enemy’s skirmish line of %u there cannot be beaten any more."),
-  N_("Flag %u is lost: the enemy’s battalion of %u there cannot be beaten any more."),
-  N_("Flag %u is lost: the enemy’s phalanx of %u there cannot be beaten any more."),
-  N_("Flag %u is lost: the enemy’s wedge of %u there cannot be beaten any more."),
-  N_("Flag %u is lost: the enemy’s sum of %u in the Fog there cannot be beaten any more."),
+  N_("Flag %u is lost: the enemy’s host of %u there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s skirmish line of %u there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s battalion of %u there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s phalanx of %u there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s wedge of %u there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s sum of %u in the Fog there cannot be beaten anymore."),
 };
 
 static const char * const nearly_won[N_KINDS] = {
@@ -251,7 +251,7 @@ set_safe (AciesFlagStanding     *self,
   upsets = find_upsets (facts, 1 - facts->seat, flag, facts->enemy_tactics);
   names = name_any (0, upsets);
   if (upsets == 0)
-    self->reason = g_strdup_printf (_("Flag %u is safe: no card can take it from you any more."), flag + 1);
+    self->reason = g_strdup_printf (_("Flag %u is safe: no card can take it from you anymore."), flag + 1);
   else if (acies_row_count[upsets] <= MAX_NAMED)
     /* Translators: the number of a flag, and one or more tactics cards, such as “Deserter or Traitor” */
     self->reason = g_strdup_printf (_("Flag %u is safe. Only a tactics card could still take it from you: %s."), flag + 1, names);
@@ -517,7 +517,7 @@ set_open (AciesFlagStanding     *self,
   else
     self->reason = g_strdup_printf (
       /* Translators: the number of a flag, then two numbers of cards */
-      _("Flag %u is open: cards still to come on your side %u, on the enemy’s %u."),
+      _("Flag %u is open, with cards still to come: %u on your side, %u on the enemy’s."),
       state->flag + 1, state->n_missing, state->n_enemy_missing);
 }
 

@@ -60,7 +60,7 @@ static const struct
   /* Translators: a man, as the old counsellor of the Greeks before Troy */
   { NC_("person", "Nestor"),
     /* Translators: how Nestor plays, who is a man */
-    N_("Looks ahead before he plays, and has no such habit. The strongest of them."),
+    N_("Looks ahead before he plays, and has no habit to exploit. The strongest of the six."),
     /* Translators: what Nestor, a man, says after winning against you, and then after losing */
     N_("I have seen many battles, and you fought this one well."),
     N_("I have seldom been so well beaten.") },

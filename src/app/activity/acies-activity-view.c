@@ -27,6 +27,7 @@ struct _AciesActivityView
   GtkWidget          *activity_box;
   GtkWidget          *home;        /* shown in place of the box; not owned */
   GtkLabel           *bar_label;
+  GtkWidget          *formations_button;
   GtkStack           *stack;
   AciesSplitView     *split_view;
   GtkOverlay         *overlay;
@@ -40,6 +41,7 @@ struct _AciesActivityView
   AciesActivity      *activity;    /* the one that is shown */
   AciesActivity      *waiting;     /* the one that is shown again when that one ends, or NULL */
   char               *guidance;
+  const char         *pointed;     /* the page whose button is marked, interned, or NULL */
   char               *previous;    /* the page in whose place the present one was opened, or NULL */
   guint               announce_id;
   gboolean            has_hints;
@@ -58,6 +60,7 @@ enum
   PROP_OVERLAY_NARROW,
   PROP_PANEL_OPEN,
   PROP_HAS_HINTS,
+  PROP_POINTED_PAGE,
   PROP_AT_HOME,
   N_PROPS
 };
@@ -322,6 +325,9 @@ acies_activity_view_get_property (GObject    *object,
     case PROP_HAS_HINTS:
       g_value_set_boolean (value, self->has_hints);
       break;
+    case PROP_POINTED_PAGE:
+      g_value_set_string (value, self->pointed);
+      break;
     case PROP_AT_HOME:
       g_value_set_boolean (value, self->at_home);
       break;
@@ -374,6 +380,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   properties[PROP_OVERLAY_NARROW] = g_param_spec_boolean ("overlay-narrow", NULL, NULL, FALSE, flags);
   properties[PROP_PANEL_OPEN] = g_param_spec_boolean ("panel-open", NULL, NULL, FALSE, flags);
   properties[PROP_HAS_HINTS] = g_param_spec_boolean ("has-hints", NULL, NULL, FALSE, flags);
+  properties[PROP_POINTED_PAGE] = g_param_spec_string ("pointed-page", NULL, NULL, NULL, flags);
   properties[PROP_AT_HOME] = g_param_spec_boolean ("at-home", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -390,6 +397,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, front_box);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, activity_box);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, formations_button);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, split_view);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, overlay);
@@ -594,6 +602,7 @@ acies_activity_view_exchange (AciesActivityView *self,
       acies_activity_view_cancel_choice (self);
       acies_table_point_at (self->table, NULL, 0);
       acies_table_light (self->table, NULL, 0);
+      acies_activity_view_point_at_page (self, NULL);
     }
   if (acies_activity_get_page (activity) != NULL)
     acies_activity_view_show_page (self, acies_activity_get_page (activity));
@@ -730,6 +739,32 @@ acies_activity_view_shows_page (AciesActivityView *self,
 
   return name != NULL && acies_split_view_get_revealed (self->split_view) &&
          g_strcmp0 (acies_panel_get_page (self->panel), name) == 0;
+}
+
+/* Marks the button of a page of the panel, since a text speaks of it; %NULL marks none. */
+void
+acies_activity_view_point_at_page (AciesActivityView *self,
+                                   const char        *name)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (g_strcmp0 (self->pointed, name) == 0)
+    return;
+
+  self->pointed = g_intern_string (name);
+  if (g_strcmp0 (name, "formations") == 0)
+    gtk_widget_add_css_class (self->formations_button, "pointed");
+  else
+    gtk_widget_remove_css_class (self->formations_button, "pointed");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED_PAGE]);
+}
+
+const char *
+acies_activity_view_get_pointed_page (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->pointed;
 }
 
 /* Shows the page of the activity on the table again, if it is not shown now. */

@@ -343,7 +343,7 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
     {
     case ACIES_HINT_NUDGE:
       if (!acies_coach_get_settled (self->coach))
-        return g_strdup (_("The coach looks at the table…"));
+        return g_strdup (_("The coach is looking at the table…"));
       return acies_hint_words_make_nudge (acies_coach_get_analysis (self->coach));
     case ACIES_HINT_BEST:
       return g_strdup (_("This looks best:"));

@@ -126,7 +126,7 @@ make_look (AciesView *view,
   const guint enemy = count_side (view, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, flag);
 
   if (enemy >= size)
-    return g_strdup_printf (_("Look at flag %u: the enemy is complete there. What can you still set against it?"), flag);
+    return g_strdup_printf (_("Look at flag %u: the enemy’s formation there is complete. How can you still beat it?"), flag);
   if (own + 1 == size)
     return g_strdup_printf (_("Look at flag %u: one card completes your side there."), flag);
   if (enemy + 1 == size)
@@ -164,7 +164,7 @@ make_nudge_for_play (AciesAnalysis *analysis)
   if (!troop && rising > 0)
     return g_strdup_printf (_("Look at flag %u, and at your tactics cards."), rising);
   if (!troop)
-    return g_strdup (_("Look at your tactics cards: this is a time for one."));
+    return g_strdup (_("Look at your tactics cards: this is a good time for one."));
   if (rising > 0)
     return make_look (acies_analysis_get_view (analysis), rising);
   if (flag > 0 && (matters || is_near_win (acies_analysis_get_view (analysis))))

@@ -188,7 +188,7 @@ list_hits (AciesRulesContents *self,
     }
   gtk_stack_set_visible_child_name (self->stack, hits->len > 0 ? "list" : "nothing");
 
-  count = self->whole ? g_strdup_printf (ngettext ("%u place was found.", "%u places were found.", hits->len), hits->len)
+  count = self->whole ? g_strdup_printf (ngettext ("%u match was found.", "%u matches were found.", hits->len), hits->len)
                       : g_strdup_printf (ngettext ("%u rule was found.", "%u rules were found.", hits->len), hits->len);
   acies_compat_announce (GTK_WIDGET (self), hits->len > 0 ? count : gtk_label_get_label (self->nothing_label));
 }

@@ -232,7 +232,13 @@ first_game_action_cb (GSimpleAction *action,
   acies_game_starter_say_replaced (self, _("A new game has begun"));
   acies_activity_view_focus (self->host);
   if (acies_activity_view_get_has_hints (self->host))
-    acies_toasts_say (acies_activity_view_get_toasts (self->host), _("For a hint, press the lamp above the table, or H."));
+    {
+      /* Translators: %s is the name of the opponent, such as Daphnis */
+      g_autofree char *welcome = g_strdup_printf (_("Your opponent is %s. For a hint, press the light bulb above the table, or H."),
+                                                  acies_level_get_name (1));
+
+      acies_toasts_say (acies_activity_view_get_toasts (self->host), welcome);
+    }
 }
 
 /* Whether the deal of @day is being played on the table. */

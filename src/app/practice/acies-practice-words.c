@@ -187,8 +187,8 @@ judge_step (AciesPractice *practice)
   guint points;
 
   if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
-    return g_strdup_printf (ngettext ("That is the best move: about %u point of win chance better than the next.",
-                                      "That is the best move: about %u points of win chance better than the next.",
+    return g_strdup_printf (ngettext ("That is the best move: about %u point of win chance better than the second best.",
+                                      "That is the best move: about %u points of win chance better than the second best.",
                                       lead),
                             lead);
 
@@ -196,8 +196,8 @@ judge_step (AciesPractice *practice)
     {
       step = acies_hint_words_describe_step (acies_advice_get_move (acies_exercise_get_best (exercise)));
       /* Translators: %s is a move, such as “Red 7 to flag 3” */
-      return g_strdup_printf (ngettext ("The best move is: %s. It is about %u point of win chance better than the next.",
-                                        "The best move is: %s. It is about %u points of win chance better than the next.",
+      return g_strdup_printf (ngettext ("The best move is: %s. It is about %u point of win chance better than the second best.",
+                                        "The best move is: %s. It is about %u points of win chance better than the second best.",
                                         lead),
                               step, lead);
     }

@@ -103,7 +103,7 @@ acies_formation_order_new (void)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *tactics_note = create_label (_("In Fog no formation counts, only the sum. In Mud a formation has four cards."), NULL);
+  GtkWidget *tactics_note = create_label (_("In Fog, formations do not count, only the sum. In Mud, a formation has four cards."), NULL);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "formation-order");

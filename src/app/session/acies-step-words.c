@@ -56,7 +56,7 @@ describe (const AciesMove *move,
         return g_strdup_printf (_("You play Traitor and take %s from flag %u to your side of flag %u."),
                                 target, from, flag);
       /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
-      return g_strdup_printf (_("The enemy plays Traitor and takes %s from flag %u to the enemy side of flag %u."),
+      return g_strdup_printf (_("The enemy plays Traitor and takes %s from flag %u to its own side of flag %u."),
                               target, from, flag);
     case ACIES_MOVE_CLAIM:
       return g_strdup_printf (mine ? _("You claim flag %u.") : _("The enemy claims flag %u."), flag);

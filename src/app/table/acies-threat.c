@@ -43,11 +43,11 @@ const char *
 acies_threat_get_words (AciesOwner owner)
 {
   static const char * const words[ACIES_N_OWNERS] = {
-    [ACIES_OWNER_YOU] = N_("With this flag you win."),
-    [ACIES_OWNER_ENEMY] = N_("With this flag the enemy wins."),
+    [ACIES_OWNER_YOU] = N_("With this flag, you win the game."),
+    [ACIES_OWNER_ENEMY] = N_("With this flag, the enemy wins the game."),
     /* Translators: South and North are the two sides of the table, where the computer plays itself */
-    [ACIES_OWNER_SOUTH] = N_("With this flag South wins."),
-    [ACIES_OWNER_NORTH] = N_("With this flag North wins."),
+    [ACIES_OWNER_SOUTH] = N_("With this flag, South wins the game."),
+    [ACIES_OWNER_NORTH] = N_("With this flag, North wins the game."),
   };
 
   return _(words[owner]);

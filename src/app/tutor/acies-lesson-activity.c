@@ -476,9 +476,13 @@ acies_lesson_activity_light (AciesActivity *activity)
   const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
 
   if (text == NULL || state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
-    acies_table_point_at (table, NULL, 0);
+    {
+      acies_activity_view_point_at_page (self->host, NULL);
+      acies_table_point_at (table, NULL, 0);
+    }
   else
     {
+      acies_activity_view_point_at_page (self->host, text->page);
       acies_table_point_at (table, (const AciesCard *) (gpointer) text->cards->data, text->cards->len);
       acies_table_light_flags (table, text->flags);
     }

@@ -85,6 +85,30 @@ acies_lesson_read_lights (AciesMarkupReader  *reader,
   return TRUE;
 }
 
+/* A page of the panel that has a button above the table; @page stays as it is where there is none. */
+gboolean
+acies_lesson_read_page (AciesMarkupReader  *reader,
+                        const char         *name,
+                        const char        **page,
+                        GError            **error)
+{
+  static const char * const pages[] = { "formations", "seen" };
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_autofree char *quoted = NULL;
+
+  if (value == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (value, pages[i]))
+      {
+        *page = pages[i];
+        return TRUE;
+      }
+
+  quoted = acies_excerpt (value);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is none of formations, seen", quoted);
+}
+
 gboolean
 acies_lesson_read_formation (AciesMarkupReader   *reader,
                              const char          *name,

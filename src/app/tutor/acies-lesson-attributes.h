@@ -24,6 +24,10 @@ gboolean          acies_lesson_read_lights    (AciesMarkupReader   *reader,
                                                GArray              *cards,
                                                guint               *flags,
                                                GError             **error);
+gboolean          acies_lesson_read_page      (AciesMarkupReader   *reader,
+                                               const char          *name,
+                                               const char         **page,
+                                               GError             **error);
 gboolean          acies_lesson_read_formation (AciesMarkupReader   *reader,
                                                const char          *name,
                                                AciesFormationKind  *formation,

@@ -37,6 +37,7 @@ typedef struct
   GArray *cards;          /* of AciesCard: those that are lit */
   guint   flags;          /* the flags that are lit, as bits: flag 1 is bit 1 */
   GArray *unseen;         /* of AciesCard: those that the text names and that cannot be seen */
+  const char *page;       /* the page of the panel whose button is marked, or NULL */
 } AciesLessonText;
 
 /* The answer to a step. */

@@ -46,7 +46,8 @@ begin_text (Parser             *self,
 
   self->text = *place = acies_lesson_text_new ();
   return acies_lesson_read_lights (reader, "light", self->text->cards, &self->text->flags, error) &&
-         acies_lesson_read_lights (reader, "unseen", self->text->unseen, NULL, error);
+         acies_lesson_read_lights (reader, "unseen", self->text->unseen, NULL, error) &&
+         acies_lesson_read_page (reader, "button", &self->text->page, error);
 }
 
 static gboolean
@@ -484,17 +485,17 @@ static const AciesMarkupElement elements[] = {
   { "summary", " lesson ", "", TRUE, start_summary, end_text },
   { "position", " lesson ", " table rules before ", FALSE, start_position, end_position },
   { "task", " position ", " goal play flag formation until then solution plates ", FALSE, start_task, end_task },
-  { "say", " task ", " light unseen ", TRUE, start_say, end_text },
-  { "do", " task ", " light unseen ", TRUE, start_do, end_text },
-  { "right", " task ", " play light unseen ", TRUE, start_remark, end_text },
-  { "wrong", " task ", " play light unseen ", TRUE, start_remark, end_text },
-  { "hint", " task ", " light unseen ", TRUE, start_hint, end_text },
-  { "success", " task ", " light unseen ", TRUE, start_success, end_text },
-  { "failure", " task ", " light unseen ", TRUE, start_failure, end_text },
+  { "say", " task ", " light unseen button ", TRUE, start_say, end_text },
+  { "do", " task ", " light unseen button ", TRUE, start_do, end_text },
+  { "right", " task ", " play light unseen button ", TRUE, start_remark, end_text },
+  { "wrong", " task ", " play light unseen button ", TRUE, start_remark, end_text },
+  { "hint", " task ", " light unseen button ", TRUE, start_hint, end_text },
+  { "success", " task ", " light unseen button ", TRUE, start_success, end_text },
+  { "failure", " task ", " light unseen button ", TRUE, start_failure, end_text },
   { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
   { "answer", " task ", " right flag ", FALSE, start_answer, end_answer },
   { "label", " answer ", " context ", TRUE, start_label, end_text },
-  { "reply", " answer ", " light unseen ", TRUE, start_reply, end_text },
+  { "reply", " answer ", " light unseen button ", TRUE, start_reply, end_text },
 };
 
 /* Reads the lesson @text. The error names @name, line, column and reason; reasons are for

@@ -120,7 +120,7 @@ rules_action_cb (GSimpleAction *action,
                                     NULL);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *title = gtk_label_new (_("Rules in Force"));
+  GtkWidget *title = gtk_label_new (_("Rules in Play"));
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);

@@ -55,6 +55,7 @@ struct _AciesWindow
   GtkBox               *bottom_box;
   GtkWidget            *undo_button;
   GtkWidget            *log_button;
+  GtkWidget            *seen_button;
   GtkWidget            *last_turn_button;
   GtkMenuButton        *menu_button;
   GMenu                *recent_menu;
@@ -166,6 +167,26 @@ acies_window_update_buttons (AciesWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "narrow");
+}
+
+static void
+point_at (GtkWidget *button,
+          gboolean   pointed)
+{
+  if (pointed)
+    gtk_widget_add_css_class (button, "pointed");
+  else
+    gtk_widget_remove_css_class (button, "pointed");
+}
+
+/* Marks the button that a text speaks of. */
+static void
+acies_window_point_cb (AciesWindow *self)
+{
+  const char *page = acies_activity_view_get_pointed_page (self->view);
+
+  point_at (self->formations_button, g_strcmp0 (page, "formations") == 0);
+  point_at (self->seen_button, g_strcmp0 (page, "seen") == 0);
 }
 
 static void
@@ -495,6 +516,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, seen_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, last_turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
@@ -538,6 +560,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);
   acies_window_update_buttons (self);
+  g_signal_connect_object (self->view, "notify::pointed-page", G_CALLBACK (acies_window_point_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::at-home", G_CALLBACK (acies_window_at_home_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);

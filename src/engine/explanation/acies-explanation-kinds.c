@@ -117,32 +117,32 @@ static const char * const limit_equal[ACIES_N_EXPLAINED] = {
 
 static const char * const better_one[ACIES_N_EXPLAINED] = {
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a host of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a host of more than %u, the enemy would need this card, which has been played: %s."),
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a skirmish line of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a skirmish line of more than %u, the enemy would need this card, which has been played: %s."),
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a battalion of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a battalion of more than %u, the enemy would need this card, which has been played: %s."),
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a phalanx of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a phalanx of more than %u, the enemy would need this card, which has been played: %s."),
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a wedge of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a wedge of more than %u, the enemy would need this card, which has been played: %s."),
   /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a sum of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a sum of more than %u, the enemy would need this card, which has been played: %s."),
 };
 
 static const char * const better_some[ACIES_N_EXPLAINED] = {
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a host of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a host of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a skirmish line of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a skirmish line of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a battalion of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a battalion of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a phalanx of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a phalanx of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a wedge of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a wedge of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
   /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a sum of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a sum of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
 };
 
 static const char * const rest[N_KINDS] = {

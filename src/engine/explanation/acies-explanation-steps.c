@@ -67,11 +67,11 @@ say_weather (AciesExplaining *self)
   if (self->fog)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &fog, 1,
-                                         g_strdup (_("In the Fog no formations count here, only the sum of the values (rule 5.4)."))));
+                                         g_strdup (_("Formations do not count in the Fog here, only the sum of the values (rule 5.4)."))));
   if (self->size == 4)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &mud, 1,
-                                         g_strdup (_("In the Mud both sides need four cards here (rule 5.4)."))));
+                                         g_strdup (_("In the Mud here, both sides need four cards (rule 5.4)."))));
 }
 
 /* Decision D1: after Mud has left, a side has four cards. */
@@ -185,7 +185,7 @@ say_own (AciesExplaining *self)
     }
   else if (laid == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, 0,
-                          g_strdup (_("You have no card here yet.")));
+                          g_strdup (_("You have no cards here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -222,7 +222,7 @@ say_enemy (AciesExplaining *self)
   list = acies_explaining_list (self->enemy_cards);
   if (self->enemy_cards == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, 0,
-                          g_strdup (_("The enemy has no card here yet.")));
+                          g_strdup (_("The enemy has no cards here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -264,7 +264,7 @@ say_comparison (AciesExplaining *self)
     text = g_strdup_printf (_("The higher sum wins: yours is %u, the enemy’s %u (rule 5.4)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else if (acies_formation_get_kind (own) == acies_formation_get_kind (enemy))
-    text = g_strdup_printf (_("Of two formations of the same kind the higher sum wins: yours is %u, the enemy’s %u (rule 3.6)."),
+    text = g_strdup_printf (_("Of two formations of the same kind, the higher sum wins: yours is %u, the enemy’s %u (rule 3.6)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else
     text = g_strdup (_("The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rules 3.1 to 3.5)."));
@@ -408,7 +408,7 @@ say_claim (AciesExplaining *self)
   switch (acies_proof_get_obstacle (self->proof))
     {
     case ACIES_OBSTACLE_CLAIMED:
-      text = _("Nothing changes any more at a claimed flag (rule 4.6).");
+      text = _("Nothing can change anymore at a claimed flag (rule 4.6).");
       break;
     case ACIES_OBSTACLE_TIMING:
       text = _("Once the game is over, no more flags are claimed (rule 6.1).");

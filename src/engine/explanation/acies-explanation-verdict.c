@@ -13,17 +13,17 @@
 
 static const char * const open[ACIES_N_EXPLAINED] = {
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still make a host of %u."),
+  N_("With %s, the enemy could still make a host of %u."),
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still make a skirmish line of %u."),
+  N_("With %s, the enemy could still make a skirmish line of %u."),
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still make a battalion of %u."),
+  N_("With %s, the enemy could still make a battalion of %u."),
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still make a phalanx of %u."),
+  N_("With %s, the enemy could still make a phalanx of %u."),
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still make a wedge of %u."),
+  N_("With %s, the enemy could still make a wedge of %u."),
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s the enemy could still reach a sum of %u."),
+  N_("With %s, the enemy could still reach a sum of %u."),
 };
 
 #pragma GCC diagnostic push

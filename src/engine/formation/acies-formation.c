@@ -123,7 +123,7 @@ acies_formation_new (const AciesCard  *cards,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as R7 */
-                       _("%s is there twice"),
+                       _("%s appears twice"),
                        acies_card_get_code (cards[i]));
           return NULL;
         }

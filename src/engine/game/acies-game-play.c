@@ -237,7 +237,7 @@ acies_game_concede (AciesGame  *self,
   if (acies_game_get_phase (self) == ACIES_PHASE_OVER)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           _("The game is over already"));
+                           _("The game is already over"));
       return FALSE;
     }
 

@@ -291,12 +291,12 @@ read_header (Reader *self)
       g_autofree char *quoted = acies_excerpt (name);
 
       /* Translators: %s is the name of a header, such as “Result” */
-      return fail_at (self, start, _("the header “%s” is there twice"), quoted);
+      return fail_at (self, start, _("the header “%s” appears twice"), quoted);
     }
 
   self->p += strspn (self->p, " \t");
   if (*self->p != '"')
-    return fail_at (self, self->p, _("the text of a header begins with “\"”"));
+    return fail_at (self, self->p, _("the text of a header must begin with “\"”"));
   where = ++self->p;
   value = read_escaped (self, '"');
   if (value == NULL)
@@ -420,7 +420,7 @@ read_start (Reader *self)
     return NULL;
 
   if (deal != NULL && (seed_header != NULL || position != NULL))
-    fail_at (self, deal->where, _("With a deal there can be no seed and no position"));
+    fail_at (self, deal->where, _("With a deal, there can be no seed or position"));
   else if (deal != NULL)
     {
       game = acies_game_new_for_deal (rules, starter, deal->value, &reason);
@@ -514,7 +514,7 @@ read_turn_number (Reader    *self,
   const char letter = acies_record_seat_letters[acies_game_get_turn (game)];
 
   if (*end != '.')
-    return fail_at (self, start, _("a full stop is missing after the number of the turn"));
+    return fail_at (self, start, _("a period is missing after the number of the turn"));
   if (number != turn)
     return fail_at (self, start, _("this is turn %u"), turn);
 
@@ -565,7 +565,7 @@ read_turns (Reader    *self,
           continue;
         }
       if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
-        return fail_at (self, self->p, _("the game is over already"));
+        return fail_at (self, self->p, _("the game is already over"));
       if (acies_game_get_turn (game) != seat)
         {
           seat = acies_game_get_turn (game);

@@ -287,7 +287,7 @@ acies_series_add_result (AciesSeries  *self,
   if (self->finished)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           _("The series has ended already"));
+                           _("The series has already ended"));
       return FALSE;
     }
   if (result == ACIES_RESULT_NONE || (winner == ACIES_SEAT_NONE) != (result == ACIES_RESULT_DRAW))

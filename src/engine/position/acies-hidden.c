@@ -236,7 +236,7 @@ acies_hidden_arrange (const AciesHidden  *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
-                       _("%s: the enemy cannot hold %s, which is face up or has no room in that hand"),
+                       _("%s: the enemy cannot hold %s, which is face up or for which that hand has no room"),
                        get_field (TRUE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }

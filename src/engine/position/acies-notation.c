@@ -91,7 +91,7 @@ parse_cards (Parser      *self,
       if (self->found[card] != NULL)
         return fail (error, field,
                      /* Translators: a card, such as “R7”, and another part of the position, such as “hand” */
-                     _("%s is there twice, first in %s"),
+                     _("%s appears twice, first in %s"),
                      words[i], self->found[card]);
       if (*n_cards == max_cards)
         return fail (error, field,
@@ -142,7 +142,7 @@ parse_weather (Parser      *self,
                GError     **error)
 {
   if (self->found[card] != NULL)
-    return fail (error, field, _("%s is there twice, first in %s"),
+    return fail (error, field, _("%s appears twice, first in %s"),
                  acies_card_get_code ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
@@ -180,7 +180,7 @@ parse_marks (Parser      *self,
           gboolean *has = *p == '=' ? &has_last : &has_owner;
 
           if (*has)
-            return fail (error, field, _("the mark “%c” is there twice"),
+            return fail (error, field, _("the mark “%c” appears twice"),
                          *p);
           *has = TRUE;
           if (*p == '=')
@@ -308,7 +308,7 @@ once (gboolean    *has,
       GError     **error)
 {
   if (*has)
-    return fail (error, field, _("it is there twice"));
+    return fail (error, field, _("it appears twice"));
   *has = TRUE;
   return TRUE;
 }
@@ -546,7 +546,7 @@ settle_result (Parser  *self,
       if (position->phase == ACIES_PHASE_OVER)
         {
           g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                               _("Both sides have won already"));
+                               _("Both sides have already won"));
           return FALSE;
         }
       position->phase = ACIES_PHASE_OVER;

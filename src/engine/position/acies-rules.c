@@ -88,9 +88,9 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .get_type = acies_scout_draw_get_type,
     .tactics_only = TRUE,
     .title = N_("Scout looks at each card"),
-    .subtitle = N_("Scout draws one card at a time. Otherwise the decks of all three cards are chosen first."),
+    .subtitle = N_("Scout draws one card at a time. If this is off, the decks for all three cards are chosen first."),
     .sentences = { N_("Scout draws its cards one at a time, looking at each."),
-                   N_("Scout chooses the decks of all three cards first, then draws them.") },
+                   N_("Scout chooses the decks for all three cards first, then draws them.") },
   },
   {
     .bit = ACIES_RULE_WEATHER_MOVES,

@@ -593,7 +593,7 @@ acies_proof_describe (AciesProof *self)
   switch (self->obstacle)
     {
     case ACIES_OBSTACLE_CLAIMED:
-      return g_strdup_printf (_("Flag %u has been claimed already."),
+      return g_strdup_printf (_("Flag %u has already been claimed."),
                               self->flag);
     case ACIES_OBSTACLE_INCOMPLETE:
       return g_strdup_printf (_("Your formation at flag %u is not complete."),

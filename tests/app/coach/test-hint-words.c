@@ -104,7 +104,7 @@ test_nudges (void)
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand R9.P1.P3.Y5.B5.O2.O3", NULL,
       "Look at flag 1: one card completes your side there." },
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand AL", NULL, "Look at flag 3, and at your tactics cards." },
-    { "hand SC", NULL, "Look at your tactics cards: this is a time for one." },
+    { "hand SC", NULL, "Look at your tactics cards: this is a good time for one." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

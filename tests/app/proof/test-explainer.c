@@ -154,7 +154,7 @@ test_light (void)
   /* It opens with the most interesting flag. */
   g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 1);
   g_assert_cmpstr (get_conclusion (&f), ==, "You cannot claim flag 1 yet.");
-  g_assert_cmpstr (get_reason (&f), ==, "With Blue 10 the enemy could still make a wedge of 27.");
+  g_assert_cmpstr (get_reason (&f), ==, "With Blue 10, the enemy could still make a wedge of 27.");
   g_assert_cmpuint (f.n_lights, ==, 0);
 
   gtk_widget_grab_focus (get_step (&f, 1));

@@ -28,7 +28,7 @@ static const struct
   { "DE:B8@4", "You play Deserter and discard Blue 8 from flag 4.",
     "The enemy plays Deserter and discards Blue 8 from flag 4.", "Deserter takes Blue 8 from flag 4", NULL },
   { "TR:B8@4>2", "You play Traitor and take Blue 8 from flag 4 to your side of flag 2.",
-    "The enemy plays Traitor and takes Blue 8 from flag 4 to the enemy side of flag 2.",
+    "The enemy plays Traitor and takes Blue 8 from flag 4 to its own side of flag 2.",
     "Traitor brings Blue 8 from flag 4 to flag 2", NULL },
   { "claim 3", "You claim flag 3.", "The enemy claims flag 3.", "Claim flag 3", NULL },
   { "+t", "You draw a troop card.", "The enemy draws a troop card.", "Draw from the troop deck", NULL },

@@ -771,12 +771,12 @@ test_line (void)
   assert_flag (&f, 1, "Flag 1: not claimed. Your side: Red 8, Red 9, up to wedge 27. "
                       "Enemy side: Blue 7, Green 7, Yellow 7, Phalanx 21.");
   assert_flag (&f, 3, "Flag 3: not claimed. Your side: no cards. Enemy side: Purple 1, Purple 2, up to wedge 10. "
-                      "Mud lies here: four cards make a formation. With this flag you win.");
+                      "Mud lies here: four cards make a formation. With this flag, you win the game.");
   assert_flag (&f, 4, "Flag 4: held by you. Your side: Red 1, Red 2, Red 3, Wedge 6.");
   /* A place tells the same in parts, with a pause between them. */
   assert_description (get_enemy_place (&f, 3), "up to wedge 10. Mud lies here: four cards make a formation.");
   /* What the pips beside a flag mean is said where one points at it. */
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3)), "With this flag you win.\n"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3)), "With this flag, you win the game.\n"));
   g_assert_null (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 1)), "With this flag"));
 
   /* Not where that is the question. */
@@ -829,7 +829,7 @@ test_front (void)
 
   click (find_hand_card (&f, "Y10"));
   click (get_own_place (&f, 2));
-  assert_flag (&f, 2, "Flag 2 is open: cards still to come on your side 2, on the enemy’s 3.");
+  assert_flag (&f, 2, "Flag 2 is open, with cards still to come: 2 on your side, 3 on the enemy’s.");
 
   acies_table_set_secret (f.table, TRUE);
   g_assert_false (gtk_widget_get_visible (marks));

@@ -52,7 +52,7 @@ static const struct
   { "<lesson id='a'>\n<title></title></lesson>", "2:1", "<title> is empty" },
   { HEAD "<position/></lesson>", "4:1", "“table”" },
   { HEAD "<position table='R7:'/></lesson>", "4:11", "nine fields" },
-  { HEAD "<position\n  rules='tactics=off'\n  table='R7:R7/:/:/:/:/:/:/:/:'/></lesson>", "6:3", "R7 is there twice" },
+  { HEAD "<position\n  rules='tactics=off'\n  table='R7:R7/:/:/:/:/:/:/:/:'/></lesson>", "6:3", "R7 appears twice" },
   { HEAD "<position table=':/:/:/:/:/:/:/:/:'\n  rules='tactics=perhaps'/></lesson>", "5:3", "rules: " },
   { HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7'\n  before='R8@1'/></lesson>", "5:3", "before: " },
   { HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7 enemy R7'/></lesson>", "4:11", "enemy: " },
@@ -85,6 +85,7 @@ static const struct
   { HEAD TABLE STEP "\n<say light='R7 0'>A</say>", "5:6", "“0” is neither a card nor a flag" },
   { HEAD TABLE STEP "<say><![CDATA[<do a='>]]></say>\n<do light='0'>A</do>", "5:5", "“0” is neither a card nor a flag" },
   { HEAD TABLE STEP "\n<say unseen='3'>A</say>", "5:6", "“3” is not a card" },
+  { HEAD TABLE STEP "\n<say button='undo'>A</say>", "5:6", "“undo” is none of formations, seen" },
   { HEAD TABLE "\n<task goal='game'>" TEXTS REST, "5:1", "needs <failure>" },
   { HEAD TABLE "\n<task goal='formation' flag='1' formation='host'>" TEXTS REST, "5:1", "needs the attribute “solution”" },
   { HEAD TABLE "\n<task goal='question'>" TEXTS "</task>", "5:1", "two or more <answer>" },
@@ -186,7 +187,8 @@ test_quoted (void)
     HEAD TABLE "<task goal='%s'/>", HEAD TABLE "<task goal='step' play='%s'/>",
     HEAD TABLE "<task goal='claim' flag='%s'/>", HEAD TABLE "<task goal='formation' flag='1' formation='%s'/>",
     HEAD TABLE "<task goal='read' then='%s'/>", HEAD TABLE "<task goal='game' until='%s'/>",
-    HEAD TABLE STEP "<say light='%s'/>", HEAD TABLE STEP "<say unseen='%s'/>", HEAD TABLE STEP "<enemy level='%s'/>",
+    HEAD TABLE STEP "<say light='%s'/>", HEAD TABLE STEP "<say unseen='%s'/>",
+    HEAD TABLE STEP "<say button='%s'/>", HEAD TABLE STEP "<enemy level='%s'/>",
     HEAD TABLE "<task goal='question'>" TEXTS "<answer right='%s'/>",
   };
   g_autofree char *word = g_strnfill (20000, 'x');

@@ -549,6 +549,9 @@ check_names (const AciesLessonText *text,
   if (text == NULL)
     return;
 
+  /* A button that a text names is marked. */
+  g_assert_cmpstr (text->page, ==, strstr (text->text, "“Cards Played”") != NULL ? "seen"
+                                   : strstr (text->text, "“Order of Formations”") != NULL ? "formations" : NULL);
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     {
       const gboolean seen = acies_view_locate (acies_tutor_get_view (tutor), (AciesCard) card, NULL, NULL) !=

@@ -28,6 +28,7 @@ typedef struct _AciesSounds AciesSounds;
  *     have to be narrow too. A panel beside the table makes it narrower than the window.
  *   "panel-open" (gboolean, read-only): whether the panel is shown.
  *   "has-hints" (gboolean, read-only): whether the button for hints should be shown.
+ *   "pointed-page" (string, read-only): the page of the panel whose button is marked, or %NULL.
  *   "at-home" (gboolean, read-only): whether the home page is shown in place of the activities.
  *
  * Signals:
@@ -70,6 +71,10 @@ void           acies_activity_view_show_page      (AciesActivityView *self,
                                                    const char        *name);
 gboolean       acies_activity_view_shows_page     (AciesActivityView *self,
                                                    const char        *name);
+void           acies_activity_view_point_at_page  (AciesActivityView *self,
+                                                   const char        *name);
+const char    *acies_activity_view_get_pointed_page
+                                                  (AciesActivityView *self);
 void           acies_activity_view_return_to_page (AciesActivityView *self);
 void           acies_activity_view_go_back        (AciesActivityView *self);
 gboolean       acies_activity_view_get_panel_open (AciesActivityView *self);
