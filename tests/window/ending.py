@@ -182,6 +182,11 @@ def at_once(plan, acies, engine):
         time.sleep(0.5)
         plan.ok(not says(program.look(), '^Result of the Game$'), program.look().nodes)
 
+        # A button brings it back, and is gone then.
+        program.click(wait_until(lambda: program.look().buttons('^Show the Result$'), 'nothing brings the sheet back')[0])
+        scene = wait_for_sheet(program)
+        plan.ok(says(scene, '^You win by') and not scene.buttons('^Show the Result$'), scene.nodes)
+
         program.choose_from_menu('Rematch')
         wait_until(lambda: [node for node in program.look().announced if node.name == 'A new game has begun'],
                    'nobody says that a game begins')
@@ -258,6 +263,7 @@ Plan([
     'without animations it is the same',
     'after a review the sheet is there at once',
     'once put away, it stays away',
+    'a button brings it back',
     'a rematch is announced',
     'giving up is a defeat',
     'whoever plays says a sentence',

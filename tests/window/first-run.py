@@ -78,7 +78,7 @@ def scenario(plan, acies, engine):
         before = [node.name for node in program.look().hand]
         program.press('alt+Home')
         scene = wait_for(program, '^Continue')
-        plan.ok(not scene.hand and says(scene, '^Continue. Against the computer, level 1. It is your turn, flags 0 : 0$')
+        plan.ok(not scene.hand and says(scene, '^Continue. Against the computer, level 1. It is your turn, flags 0–0$')
                 and not says(scene, '^Welcome to Acies'), scene.nodes)
         wait_for_focus(program, '^Continue')
         program.press('alt+Home')

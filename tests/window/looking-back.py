@@ -42,7 +42,7 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_until(lambda: program.look().over, 'the game is not over')
 
-        program.choose_at_home('Lost, flags 0 : 0')
+        program.choose_at_home('Lost, flags 0–0')
         wait_for('^Turning Points$|^Judging every move|^Review: ')
         plan.ok()
 
@@ -50,12 +50,12 @@ def scenario(plan, acies, engine):
         plan.ok(program.wait_for_end() == 0 and count() == 1)
 
         program.start()
-        program.choose_at_home('Lost, flags 0 : 0')
+        program.choose_at_home('Lost, flags 0–0')
         wait_for('^Turning Points$|^Judging every move|^Review: ')
         plan.ok()
 
         program.choose_at_home('All Games…')
-        focus_on('^Lost, flags 0 : 0')
+        focus_on('^Lost, flags 0–0')
         program.press('Tab')
         focus_on('^Save as a File…')
         program.press('Tab')
@@ -65,7 +65,7 @@ def scenario(plan, acies, engine):
         focus_on('^Bring Back the Game')
         plan.ok(count() == 0)
         program.press('space')
-        focus_on('^Lost, flags 0 : 0')
+        focus_on('^Lost, flags 0–0')
         wait_until(lambda: count() == 1, 'the game is not kept again')
         plan.ok()
 

@@ -131,7 +131,7 @@ explain_denial (AciesReasons *self,
         }
       else if (best_before == best_after)
         acies_reasons_add (self, 66,
-                           g_strdup_printf (_("At best, the enemy can still become as strong at flag %u as before, but needs one more card."),
+                           g_strdup_printf (_("The best the enemy can make at flag %u is the same as before, but now takes one more card."),
                                             flag + 1));
       else
         add_best_now (self, &after, best_after, 72);

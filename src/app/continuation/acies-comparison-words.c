@@ -47,7 +47,7 @@ acies_comparison_words_describe_end (AciesComparison *self,
 
   /* Translators: how an imagined line of some turns ends: the numbers of the flags that are one's own and the enemy's, and
    * the win chance in a hundred */
-  return g_strdup_printf (_("At the end: flags %u : %u, win chance %u%%"),
+  return g_strdup_printf (_("At the end: flags %u–%u, win chance %u%%"),
                           acies_view_get_flags_held (end, seat),
                           acies_view_get_flags_held (end, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH),
                           (guint) lround (acies_comparison_get_chance (self, line) * 100));

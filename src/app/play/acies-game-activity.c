@@ -654,7 +654,8 @@ acies_game_activity_get_has_hints (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  return !acies_session_get_watching (self->session) && acies_coaching_get_has_hints (self->coaching);
+  return !acies_session_get_watching (self->session) && !acies_session_get_over (self->session) &&
+         acies_coaching_get_has_hints (self->coaching);
 }
 
 static gboolean

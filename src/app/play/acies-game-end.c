@@ -104,6 +104,14 @@ acies_game_end_view_cb (AciesGameEnd *self)
     g_set_object (&self->going_on, acies_session_get_game (self->session));
 }
 
+static void
+acies_game_end_set_put_away (AciesGameEnd *self,
+                             gboolean      put_away)
+{
+  self->put_away = put_away;
+  acies_actions_set_enabled (self->actions, "result", put_away);
+}
+
 /* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
@@ -117,7 +125,7 @@ acies_game_end_show (AciesGameEnd *self,
   if (over)
     g_clear_object (&self->going_on);
   if (!over)
-    self->put_away = FALSE;
+    acies_game_end_set_put_away (self, FALSE);
   if (!over || !shown)
     {
       acies_finale_hide (finale);
@@ -144,8 +152,20 @@ look_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
-  self->put_away = TRUE;
   acies_finale_hide (ACIES_FINALE (self->finale));
+  acies_game_end_set_put_away (self, TRUE);
+  acies_activity_view_focus (self->host);
+}
+
+static void
+result_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  AciesGameEnd *self = user_data;
+
+  acies_game_end_set_put_away (self, FALSE);
+  acies_finale_show (ACIES_FINALE (self->finale), self->session);
   acies_activity_view_focus (self->host);
 }
 
@@ -195,7 +215,7 @@ create_score_sheet_cb (gpointer user_data)
   return acies_score_sheet_new (ACIES_GAME_END (user_data)->session);
 }
 
-/* Adds "look", which puts the sheet away, and "score-sheet" to @actions. */
+/* Adds "look", which puts the sheet away, "result", which brings it back, and "score-sheet" to @actions. */
 AciesGameEnd *
 acies_game_end_new (AciesActivityView *host,
                     AciesSession      *session,
@@ -204,6 +224,7 @@ acies_game_end_new (AciesActivityView *host,
 {
   static const GActionEntry entries[] = {
     { .name = "look", .activate = look_action_cb },
+    { .name = "result", .activate = result_action_cb },
     { .name = PAGE, .activate = score_sheet_action_cb },
   };
   AciesGameEnd *self = g_object_new (ACIES_TYPE_GAME_END, NULL);
@@ -214,6 +235,7 @@ acies_game_end_new (AciesActivityView *host,
   self->statistics = g_object_ref (statistics);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  acies_actions_set_enabled (actions, "result", FALSE);
   self->finale = g_object_ref_sink (acies_finale_new (acies_activity_view_get_table (host)));
   acies_activity_view_add_overlay (host, self->finale);
   g_signal_connect_object (self->finale, "passed", G_CALLBACK (acies_game_end_focus), self, G_CONNECT_SWAPPED);
@@ -237,6 +259,7 @@ acies_game_end_update (AciesGameEnd *self,
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
   acies_actions_set_enabled (self->actions, "look", shown && acies_session_get_over (self->session));
+  acies_actions_set_enabled (self->actions, "result", shown && self->put_away);
   acies_actions_set_enabled (self->actions, PAGE, acies_session_get_score (self->session) != NULL);
   acies_game_end_show (self, shown);
 }
@@ -277,7 +300,7 @@ acies_game_end_hide (AciesGameEnd *self)
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
   self->waits = FALSE;
-  self->put_away = FALSE;
+  acies_game_end_set_put_away (self, FALSE);
   acies_finale_hide (ACIES_FINALE (self->finale));
 }
 

@@ -61,7 +61,7 @@ acies_unfinished_dialog_describe (AciesGame *game,
   steps = g_strdup_printf (ngettext ("%u move", "%u moves", n_steps), n_steps);
   /* Translators: how many flags each side holds: yours, or those of the one who is named first, and
    * those of the other side */
-  flags = g_strdup_printf (_("flags %u : %u"), acies_view_get_flags_held (view, seat),
+  flags = g_strdup_printf (_("flags %u–%u"), acies_view_get_flags_held (view, seat),
                            acies_view_get_flags_held (view, enemy));
   when = acies_game_words_describe_date (date, now);
 

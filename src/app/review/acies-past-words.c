@@ -22,7 +22,7 @@ describe_for_two (AciesSession            *session,
 
   /* Translators: of a game of two people that is over; %s is the winner, such as “Anna”, then come that
    * person’s flags and those of the other one */
-  return g_strdup_printf (_("%s won, flags %u : %u"), winner,
+  return g_strdup_printf (_("%s won, flags %u–%u"), winner,
                           first ? summary->own_flags : summary->enemy_flags,
                           first ? summary->enemy_flags : summary->own_flags);
 }
@@ -45,14 +45,14 @@ acies_past_words_describe_result (AciesSession  *session,
     {
     case ACIES_OUTCOME_WON:
       /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Won, flags %u : %u"), summary->own_flags, summary->enemy_flags);
+      return g_strdup_printf (_("Won, flags %u–%u"), summary->own_flags, summary->enemy_flags);
     case ACIES_OUTCOME_LOST:
       /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Lost, flags %u : %u"), summary->own_flags, summary->enemy_flags);
+      return g_strdup_printf (_("Lost, flags %u–%u"), summary->own_flags, summary->enemy_flags);
     case ACIES_OUTCOME_DRAWN:
     default:
       /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Drawn, flags %u : %u"), summary->own_flags, summary->enemy_flags);
+      return g_strdup_printf (_("Drawn, flags %u–%u"), summary->own_flags, summary->enemy_flags);
     }
 }
 

@@ -389,7 +389,7 @@ acies_review_describe_level (AciesReview *self)
                                 (guint) round (level), from, to);
 
   /* Translators: points of win chance, such as 2.4 */
-  average = g_strdup_printf (_("On average, each turn cost you %.1f points of win chance, apart from the luck of the draw."),
+  average = g_strdup_printf (_("On average, each turn cost you %.1f points of win chance, not counting the luck of the draw."),
                              100 * cost);
   return g_strdup_printf ("%s\n%s", sentence, average);
 }

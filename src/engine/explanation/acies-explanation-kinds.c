@@ -45,36 +45,36 @@ static const char * const values_apart[N_KINDS] = {
 
 static const char * const together[N_KINDS] = {
   /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: these cards never go together in one: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. These cards never go together in one: %s."),
   /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: these cards never go together in one: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. These cards never go together in one: %s."),
   /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: these cards never go together in one: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. These cards never go together in one: %s."),
   /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: these cards never go together in one: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. These cards never go together in one: %s."),
 };
 
 /* Cards that lie face up keep the enemy from any formation of a kind. */
 static const char * const seen_one[N_KINDS] = {
   /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. It would need this card, which has been played: %s."),
   /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. It would need this card, which has been played: %s."),
   /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. It would need this card, which has been played: %s."),
   /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. It would need this card, which has been played: %s."),
 };
 
 static const char * const seen_some[N_KINDS] = {
   /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. It would need one of these cards, all of which have been played: %s."),
   /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. It would need one of these cards, all of which have been played: %s."),
   /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. It would need one of these cards, all of which have been played: %s."),
   /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. It would need one of these cards, all of which have been played: %s."),
 };
 
 static const char * const seen_many[N_KINDS] = {

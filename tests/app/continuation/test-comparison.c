@@ -117,7 +117,7 @@ test_single (void)
   wait (comparison);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 1);
   end = acies_comparison_words_describe_end (comparison, 0);
-  g_assert_true (g_str_has_prefix (end, "At the end: flags 0 : 0, win chance "));
+  g_assert_true (g_str_has_prefix (end, "At the end: flags 0–0, win chance "));
 }
 
 /* An illegal step leaves what was there. */

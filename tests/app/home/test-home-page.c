@@ -156,7 +156,7 @@ test_continue (void)
   acies_activity_view_set_at_home (view, TRUE);
   g_assert_true (is_shown (window, "Continue"));
   g_assert_cmpstr (acies_home_row_get_subtitle (find_row (GTK_WIDGET (window), "Continue")), ==,
-                   "Against the computer, level 1\nIt is your turn, flags 0 : 0");
+                   "Against the computer, level 1\nIt is your turn, flags 0–0");
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (focus == GTK_WIDGET (find_row (GTK_WIDGET (window), "Continue")));
 
@@ -291,14 +291,14 @@ test_looks_back (void)
   wait_for_turn (session);
   acies_activity_view_set_at_home (view, TRUE);
   acies_test_let_pass (300);
-  g_assert_false (is_shown (window, "Lost, flags 0 : 0"));
+  g_assert_false (is_shown (window, "Lost, flags 0–0"));
   g_assert_false (is_shown (window, "All Games…"));
 
   acies_session_concede (session, &error);
   g_assert_no_error (error);
   g_assert_true (is_shown (window, "All Games…"));
   g_assert_false (is_shown (window, "Review the Game on the Table"));
-  row = find_row (GTK_WIDGET (window), "Lost, flags 0 : 0");
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
   g_assert_nonnull (row);
   g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – today,"));
   g_signal_emit_by_name (row, "clicked");
@@ -309,7 +309,7 @@ test_looks_back (void)
   acies_activity_view_end (view);
   acies_session_undo (session);
   acies_activity_view_set_at_home (view, TRUE);
-  g_assert_false (is_shown (window, "Lost, flags 0 : 0"));
+  g_assert_false (is_shown (window, "Lost, flags 0–0"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -51,13 +51,13 @@ test_words (void)
     guint       n_steps;
     const char *words;
   } cases[] = {
-    { 2024, 3, 1, 17, 1, "1 move, flags 0 : 0 – today, 17:05" },
-    { 2024, 3, 1, 0, 2, "2 moves, flags 0 : 0 – today, 00:05" },
-    { 2024, 2, 29, 23, 3, "3 moves, flags 0 : 0 – yesterday, 23:05" },
-    { 2024, 2, 28, 23, 0, "0 moves, flags 0 : 0 – 02/28/24" },
-    { 2023, 3, 1, 17, 0, "0 moves, flags 0 : 0 – 03/01/23" },
+    { 2024, 3, 1, 17, 1, "1 move, flags 0–0 – today, 17:05" },
+    { 2024, 3, 1, 0, 2, "2 moves, flags 0–0 – today, 00:05" },
+    { 2024, 2, 29, 23, 3, "3 moves, flags 0–0 – yesterday, 23:05" },
+    { 2024, 2, 28, 23, 0, "0 moves, flags 0–0 – 02/28/24" },
+    { 2023, 3, 1, 17, 0, "0 moves, flags 0–0 – 03/01/23" },
     /* The clock was set back since. */
-    { 2024, 3, 2, 0, 0, "0 moves, flags 0 : 0 – 03/02/24" },
+    { 2024, 3, 2, 0, 0, "0 moves, flags 0–0 – 03/02/24" },
   };
   g_autoptr (GDateTime) now = g_date_time_new_local (2024, 3, 1, 18, 0, 0);
 
@@ -87,11 +87,11 @@ test_flags (void)
   g_assert_no_error (error);
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
   from_south = acies_unfinished_dialog_describe (game, now, now);
-  g_assert_nonnull (strstr (from_south, "flags 2 : 1"));
+  g_assert_nonnull (strstr (from_south, "flags 2–1"));
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Computer, level 1");
   from_north = acies_unfinished_dialog_describe (game, now, now);
-  g_assert_nonnull (strstr (from_north, "flags 1 : 2"));
+  g_assert_nonnull (strstr (from_north, "flags 1–2"));
 }
 
 typedef struct
@@ -297,7 +297,7 @@ test_rows (Fixture       *fixture,
       g_autofree char *label = g_strdup_printf ("Throw Away the Game “%s”",
                                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
-      g_assert_true (g_str_has_prefix (subtitle, "1 move, flags 0 : 0 – today, "));
+      g_assert_true (g_str_has_prefix (subtitle, "1 move, flags 0–0 – today, "));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle);
       gtk_test_accessible_assert_property (get_button (fixture, i), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
       gtk_test_accessible_assert_property (get_button (fixture, i), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle);

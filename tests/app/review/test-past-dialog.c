@@ -139,11 +139,11 @@ test_words (Fixture       *fixture,
     AciesSeat   loser;
     const char *result, *game;
   } cases[] = {
-    { NULL, "Computer, level 3", ACIES_SEAT_SOUTH, "Lost, flags 0 : 0", "Against the computer, level 3" },
-    { NULL, "Computer, level 3", ACIES_SEAT_NORTH, "Won, flags 0 : 0", "Against the computer, level 3" },
-    { "Computer, level 1", NULL, ACIES_SEAT_SOUTH, "Won, flags 0 : 0", "Against the computer, level 1" },
-    { "Ann <b> & Co", "", ACIES_SEAT_NORTH, "Ann <b> & Co won, flags 0 : 0", "Ann <b> & Co and Player 2" },
-    { "Ann <b> & Co", "", ACIES_SEAT_SOUTH, "Player 2 won, flags 0 : 0", "Ann <b> & Co and Player 2" },
+    { NULL, "Computer, level 3", ACIES_SEAT_SOUTH, "Lost, flags 0–0", "Against the computer, level 3" },
+    { NULL, "Computer, level 3", ACIES_SEAT_NORTH, "Won, flags 0–0", "Against the computer, level 3" },
+    { "Computer, level 1", NULL, ACIES_SEAT_SOUTH, "Won, flags 0–0", "Against the computer, level 1" },
+    { "Ann <b> & Co", "", ACIES_SEAT_NORTH, "Ann <b> & Co won, flags 0–0", "Ann <b> & Co and Player 2" },
+    { "Ann <b> & Co", "", ACIES_SEAT_SOUTH, "Player 2 won, flags 0–0", "Ann <b> & Co and Player 2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
