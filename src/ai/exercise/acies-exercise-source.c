@@ -188,7 +188,6 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
 static void
 acies_exercise_source_init (AciesExerciseSource *self)
 {
-  acies_judge_init ();
   self->provable_share = 0.5;
   self->games = DEFAULT_GAMES;
 }

@@ -49,7 +49,6 @@ measure_games (double   seconds,
   const double start = get_thread_seconds ();
   double used;
 
-  acies_judge_init ();
   acies_random_init (&random, seed);
   *n = 0;
 
@@ -121,7 +120,6 @@ measure_proofs (double   seconds,
   double start;
   double used;
 
-  acies_judge_init ();
   acies_random_init (&random, seed);
   collect_positions (positions, &random);
   *n = 0;
@@ -177,7 +175,6 @@ measure_moves (double   seconds,
   double start;
   double used;
 
-  acies_judge_init ();
   acies_random_init (&random, seed);
   collect_plays (network, positions, &random);
   *n = 0;

@@ -98,13 +98,16 @@ update_place (AciesReviewPanel *self)
   const guint place = acies_review_get_place (review);
   GtkWidget *widget = GTK_WIDGET (self);
   char *better = acies_review_describe_better (review, place);
+  char *reason = get_reason (self, acies_review_get_advice (review, place));
 
   say (self->turn_label, acies_review_name_turn (review, place));
   say (self->step_label, acies_review_describe_step (review, place));
-  say (self->chance_label, acies_review_describe_chance (review, place));
+  /* The reason for a move that wins begins with just that. */
+  say (self->chance_label, reason != NULL && acies_review_wins_game (review, place)
+                             ? NULL : acies_review_describe_chance (review, place));
   say (self->luck_label, acies_review_describe_luck (review, place));
   say (self->grade_label, acies_review_describe_grade (review, place));
-  say (self->reason_label, get_reason (self, acies_review_get_advice (review, place)));
+  say (self->reason_label, reason);
   say (self->better_reason_label, better != NULL ? get_reason (self, acies_review_get_best (review, place)) : NULL);
   gtk_widget_set_visible (self->compare_button, better != NULL && acies_review_is_own (review, place));
   say (self->better_label, better);

@@ -133,9 +133,9 @@ acies_review_describe_place (AciesReview *self,
 }
 
 /* Whether the step to @place is the last one and has won the game. */
-static gboolean
-wins_game (AciesReview *self,
-           guint        place)
+gboolean
+acies_review_wins_game (AciesReview *self,
+                        guint        place)
 {
   AciesGame *game = acies_review_get_game (self);
   const AciesSeat winner = acies_game_get_winner (game);
@@ -145,7 +145,7 @@ wins_game (AciesReview *self,
          acies_review_is_own (self, place) == (winner == acies_review_get_seat (self));
 }
 
-/* How good the step to @place was; %NULL if that is not known. */
+/* How good the step to @place was; %NULL if that is not known, or if it won the game, which is said anyway. */
 char *
 acies_review_describe_grade (AciesReview *self,
                              guint        place)
@@ -154,10 +154,8 @@ acies_review_describe_grade (AciesReview *self,
   const gboolean own = acies_review_is_own (self, place);
   guint points;
 
-  if (advice == NULL)
+  if (advice == NULL || acies_review_wins_game (self, place))
     return NULL;
-  if (wins_game (self, place))
-    return g_strdup (_("This wins the game."));
 
   points = count_points (acies_advice_get_loss (advice));
   switch (acies_advice_get_grade (advice))

@@ -19,6 +19,8 @@ char *acies_review_describe_chance        (AciesReview             *self,
                                            guint                    place);
 char *acies_review_describe_place         (AciesReview             *self,
                                            guint                    place);
+gboolean acies_review_wins_game           (AciesReview             *self,
+                                           guint                    place);
 char *acies_review_describe_grade         (AciesReview             *self,
                                            guint                    place);
 char *acies_review_describe_better        (AciesReview             *self,

@@ -34,6 +34,7 @@ acies_position_deal_seeded (AciesPosition *self,
 {
   guint n_dealt;
 
+  acies_judge_init ();
   acies_position_init (self, rules, starter);
   n_dealt = acies_position_full_hand (self);
 
