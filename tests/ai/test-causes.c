@@ -51,6 +51,17 @@ static const Case cases[] = {
   { "a weak card begins a flag", "R5:O1/Y1.R1:Y10.B4/R8:B5/O5:Y7/:/B1:R9/DA.Y4.Y2:P3.R6!s/P10:O9.B8/G3.G2:Y8.Y3 "
     "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
     "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
+  { "a weak card under Fog", "B1.Y3.AL:Y5.Y1.Y10=n!n/P8.G9.G10:B3.B10.B8=n!n/O3.G2.O4:/G8:O7.O10/R5.R3.P4:P5.P6.B7=n!n/B5.O5:P7/"
+    "O6.O9.O2:Y8.G7.Y9=s!s/R9:G4.B2.G3/P9:R2~ turn s hand O1.O8.Y7.B4.B6.P2.DE tactics 1 1 deck 10 6",
+    "O1@9", "B6@9", ACIES_MOTIF_CLOSED_SLOT, 9, "Orange 1 is too weak for flag 9, where a stronger card could still come." },
+  { "a card is committed for nothing", "P10.R9:Y3.P1/:/:/:/:/O5:O9/B5:Y9/:/O3:R4 turn n hand R10.O8.G1.G2.B1.B8.DA tactics 0 0 deck 38 8",
+    "R10@5", "G2@1", ACIES_MOTIF_HURRIED, 5, "Red 10 could wait: Green 2 is a card that you can spare." },
+  { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
+    "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
+    "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },
+  { "not what the better step gives up, too", "P6.O6.R6:R1.G2!s/:P10/O8.O10:G8.G6/G7.Y7:P7.P8/G5.O3.R4:R9.R2.R3=n!n/G9:P2#/"
+    "G1.P3.Y2:B6.B9.DA=n!n/Y1.Y6:B7/:Y8.R10 turn n hand R8.O1.O7.Y4.G10.B8.SC discard s RE tactics 2 1 deck 16 5",
+    "R8@8", "B8@8", ACIES_MOTIF_CLOSED_SLOT, 8, "It gives up the battalion that flag 8 could have become." },
   { "a morale card begins a flag", "R5:O1/:/:/:/:/:/:/:/: turn s hand R1.R8.O5.Y2.B1.P10.DA tactics 0 0 deck 46 8",
     "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius is most useful as the last card of a formation, and flag 7 would still need 2 more." },
   { "a tactics card for little", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn s hand R7.O6.Y3.G5.B2.B4.MU discard s RE discard n TR.SC tactics 3 3 deck 47 1",

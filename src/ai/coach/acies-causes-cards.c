@@ -147,17 +147,18 @@ acies_causes_find_held (AciesComparison *self)
 
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     {
-      const AciesHeld held = acies_held_find (self->seen, self->seat, flag);
-      const AciesCardSet others = held.cards & ~bit;
-      const guint n = acies_cardset_count (held.cards);
       /* The better step plays the card there. */
       const gboolean now = self->better->card == card && self->better->flag == flag + 1;
+      const AciesHeld held = now ? acies_held_find_doubtful (self->seen, self->seat, flag)
+                                 : acies_held_find (self->seen, self->seat, flag);
+      const AciesCardSet others = held.cards & ~bit;
+      const guint n = acies_cardset_count (held.cards);
       const double weight = (now ? 0.15 : 0.08) + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
 
       if (held.kind == 0 || (held.cards & bit) == 0 || flag + 1 == self->played->flag ||
           acies_held_has (&self->after, self->seat, flag, held.kind) ||
           acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind) ||
-          !acies_held_has (&self->after_better, self->seat, flag, held.kind))
+          (!now && !acies_held_has (&self->after_better, self->seat, flag, held.kind)))
         continue;
 
       if (n == 1)
@@ -264,10 +265,25 @@ begins_flag (const AciesComparison *self)
           (acies_causes_places (self->better) && self->contrast->better.owned[self->better->flag - 1] <= ACIES_LOST));
 }
 
+/* Whether the better step begins another flag that can be won, with a card that is no stronger. */
+static gboolean
+begins_weaker (const AciesComparison *self)
+{
+  const guint card = self->better->card;
+
+  return acies_causes_places (self->better) && card < ACIES_N_TROOPS && self->better->flag != self->played->flag &&
+         acies_causes_value (card) <= acies_causes_value (self->played->card) &&
+         self->seen->n_on[self->seat][self->better->flag - 1] == 0 &&
+         self->contrast->better.owned[self->better->flag - 1] > ACIES_LOST;
+}
+
 static void
 add_too_weak (AciesComparison *self,
               double           weight)
 {
+  if (begins_weaker (self))
+    return;
+
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, self->played->flag, weight,
                         /* Translators: a card, such as Red 7, and the number of a flag */
                         g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."),
@@ -316,7 +332,7 @@ void
 acies_causes_find_closed (AciesComparison *self)
 {
   const guint flag = self->played->flag - 1u;
-  AciesSeatOdds odds_before, odds;
+  AciesSeatOdds odds_before, odds, odds_better;
   AciesFlagState before, after;
   double lead;
 
@@ -359,10 +375,15 @@ acies_causes_find_closed (AciesComparison *self)
 
   acies_seat_odds_init (&odds_before, self->seen, self->seat);
   acies_seat_odds_init (&odds, &self->after, self->seat);
+  acies_seat_odds_init (&odds_better, &self->after_better, self->seat);
   for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
     {
       const float chance = acies_reasons_kind_chance (&odds, &self->after, flag, kind);
 
+      /* The better step gives that up, too. */
+      if (self->better->flag == self->played->flag && acies_causes_places (self->better) &&
+          acies_reasons_kind_chance (&odds_better, &self->after_better, flag, kind) - chance < ACIES_LEAST_DROP)
+        continue;
       if (acies_reasons_kind_chance (&odds_before, self->seen, flag, kind) - chance >= ACIES_LEAST_DROP)
         {
           const gboolean settles = kind == ACIES_FORMATION_WEDGE &&

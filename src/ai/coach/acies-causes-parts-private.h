@@ -76,6 +76,9 @@ float       acies_causes_rival            (const AciesPosition *position,
 AciesHeld   acies_held_find               (const AciesPosition *position,
                                            guint                seat,
                                            guint                flag);
+AciesHeld   acies_held_find_doubtful      (const AciesPosition *position,
+                                           guint                seat,
+                                           guint                flag);
 gboolean    acies_held_has                (const AciesPosition *position,
                                            guint                seat,
                                            guint                flag,

@@ -117,11 +117,11 @@ acies_causes_rival (const AciesPosition *position,
   return 1 - reach.below[step] - reach.p[step];
 }
 
-/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do. */
-AciesHeld
-acies_held_find (const AciesPosition *position,
-                 guint                seat,
-                 guint                flag)
+static AciesHeld
+find_held (const AciesPosition *position,
+           guint                seat,
+           guint                flag,
+           gboolean             doubtful)
 {
   const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
   AciesHeld held = { 0, 0 };
@@ -135,10 +135,28 @@ acies_held_find (const AciesPosition *position,
     return held;
   strength = acies_judge_completion (state.on, state.n_missing, state.size, FALSE, hand, &held.cards);
   if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > state.enemy &&
-      (state.enemy != 0 || ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_WEDGE ||
+      (doubtful || state.enemy != 0 || ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_WEDGE ||
        acies_causes_rival (position, seat, flag, strength) < MOST_RIVAL))
     held.kind = ACIES_STRENGTH_KIND (strength);
   return held;
+}
+
+/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do. */
+AciesHeld
+acies_held_find (const AciesPosition *position,
+                 guint                seat,
+                 guint                flag)
+{
+  return find_held (position, seat, flag, FALSE);
+}
+
+/* The same, even if the enemy may well make something better. */
+AciesHeld
+acies_held_find_doubtful (const AciesPosition *position,
+                          guint                seat,
+                          guint                flag)
+{
+  return find_held (position, seat, flag, TRUE);
 }
 
 /* Whether a side is, or with cards of the hand becomes, at least a @kind at a flag. */

@@ -209,7 +209,7 @@ acies_game_activity_update_learning (AciesGameActivity *self)
   else if (g_strcmp0 (wish, "always") == 0)
     mode = ACIES_STRENGTH_ALWAYS;
   else
-    mode = learning ? ACIES_STRENGTH_ALWAYS : ACIES_STRENGTH_ON_DEMAND;
+    mode = learning ? ACIES_STRENGTH_TELLING : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
   acies_teaching_set_active (self->teaching, learning);
 }

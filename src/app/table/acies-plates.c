@@ -46,6 +46,22 @@ is_looked_at (AciesPlates *self,
   return FALSE;
 }
 
+/* Whether a side's strength says something: it is complete, or the other side is, or there is more than one card. */
+static gboolean
+is_telling (AciesPlates *self,
+            guint        flag,
+            guint        own)
+{
+  gsize n_cards;
+  g_autofree AciesCard *cards = NULL;
+
+  if (self->view == NULL)
+    return FALSE;
+  cards = acies_view_list_side (self->view, acies_choice_get_seat (self->choice, own), flag, &n_cards);
+  return n_cards > 1 || self->strengths[own][flag].state != ACIES_STRENGTH_OPEN ||
+         self->strengths[!own][flag].state == ACIES_STRENGTH_COMPLETE;
+}
+
 static void
 update_column (AciesPlates *self,
                guint        flag)
@@ -63,7 +79,8 @@ update_column (AciesPlates *self,
       else if (preview != NULL && preview->state != ACIES_STRENGTH_UNKNOWN)
         acies_side_set_plate (side, preview, TRUE);
       else
-        acies_side_set_plate (side, shown ? &self->strengths[own][flag] : NULL, FALSE);
+        acies_side_set_plate (side, shown || (self->mode == ACIES_STRENGTH_TELLING && is_telling (self, flag, own))
+                                    ? &self->strengths[own][flag] : NULL, FALSE);
     }
 }
 
@@ -190,5 +207,5 @@ acies_plates_toggle (AciesPlates *self)
 gboolean
 acies_plates_get_all (AciesPlates *self)
 {
-  return (self->mode == ACIES_STRENGTH_ALWAYS || self->asked) && !acies_choice_get_secret (self->choice);
+  return (self->mode >= ACIES_STRENGTH_TELLING || self->asked) && !acies_choice_get_secret (self->choice);
 }

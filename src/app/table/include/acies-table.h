@@ -83,6 +83,7 @@ typedef enum
 {
   ACIES_STRENGTH_NEVER,
   ACIES_STRENGTH_ON_DEMAND,   /* where the pointer or the focus is */
+  ACIES_STRENGTH_TELLING,     /* also where it says something: not of a single card that can become anything */
   ACIES_STRENGTH_ALWAYS,
 } AciesStrengthMode;
 
