@@ -413,7 +413,8 @@ def _(before, after, step, flag, kind, n, n_all):
     f, k = flag_of(flag), KINDS.index(kind)
     n, n_all = share_of(n, n_all)
     mine = [c for c in after.hand if c in TROOPS] + after.out()
-    return len(fitting(after, f, k, after.out(), mine)) == n and len(fitting(after, f, k, TROOPS, TROOPS)) == n_all
+    out = set(fitting(after, f, k, after.out(), mine))
+    return len(out) == n and len(out.union(fitting(after, f, k, TROOPS, TROOPS))) == n_all
 
 
 @check(rf"Flag (\d) can become a {KIND}, but that takes both {CARD} and {CARD}\.")

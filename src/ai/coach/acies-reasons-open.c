@@ -185,11 +185,11 @@ open_far (AciesReasons         *self,
       const AciesCardSet all = ACIES_CARDSET_TROOPS & ~with.on;
       const AciesCardSet mine = (self->left.out | self->left.hand) & ~bit;
 
-      if (!makes_kind (&with, kind, state->enemy, all))
-        continue;
-      n_all++;
+      /* What could have become more with cards that have been played fits all the same. */
       if ((self->left.out & bit) != 0 && makes_kind (&with, kind, state->enemy, mine))
         out |= bit;
+      if ((out & bit) != 0 || makes_kind (&with, kind, state->enemy, all))
+        n_all++;
     }
 
   if (out == 0)
