@@ -80,6 +80,9 @@ make_tip (AciesView *view,
     case ACIES_TIP_WON_FLAG:
       if (!proved)
         return NULL;
+      if (acies_view_get_phase (view) == ACIES_PHASE_PLAY)
+        /* Translators: %1$u is the number of a flag, %2$s why it can be claimed, such as “Your wedge of 24 beats…” */
+        return g_strdup_printf (_("You can claim flag %1$u once you have played a card. %2$s"), flag, reason);
       /* Translators: %1$u is the number of a flag, %2$s why it can be claimed, such as “Your wedge of 24 beats…” */
       return g_strdup_printf (_("You can claim flag %1$u this turn. %2$s"), flag, reason);
     case ACIES_TIP_ENEMY_DECIDES:

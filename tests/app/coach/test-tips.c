@@ -33,13 +33,13 @@ static const struct
   { "3=R8.R9.R10:B1!s hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), 0, NULL, 0 },
   /* It was said before: then what comes next is said, if it was not said either. */
   { "3=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), BIT (ACIES_TIP_MISSED_CLAIM),
-    "You can claim flag 3 this turn. Nothing that the enemy can still make there beats your wedge of 27.",
+    "You can claim flag 3 once you have played a card. Nothing that the enemy can still make there beats your wedge of 27.",
     ACIES_TIP_WON_FLAG },
   { "3=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), BIT (ACIES_TIP_MISSED_CLAIM) | BIT (ACIES_TIP_WON_FLAG),
     NULL, 0 },
   /* A flag that became the person's by what the enemy did. */
   { "7=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", 0, 0,
-    "You can claim flag 7 this turn. Nothing that the enemy can still make there beats your wedge of 27.",
+    "You can claim flag 7 once you have played a card. Nothing that the enemy can still make there beats your wedge of 27.",
     ACIES_TIP_WON_FLAG },
   /* A flag that is lost; not where nothing can be wasted any more, and not where something may still come. */
   { "4=R1.B3:O8.O9.O10 hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,
