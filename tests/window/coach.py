@@ -38,6 +38,11 @@ class Coached(Program):
     def wait_without(self, pattern):
         wait_until(lambda: not self.says(pattern), f'something still says “{pattern}”')
 
+    def get_mode(self):
+        """What the preferences show for the coach; nothing while the list of all modes is open."""
+        modes = [mode for mode in ('Off', 'Hints', 'Warnings Too') if self.says(f'^{mode}$')]
+        return modes[0] if len(modes) == 1 else None
+
     def wait_for_focus(self, pattern):
         def found():
             focus = self.look().focus
@@ -211,8 +216,7 @@ def off(plan, acies, engine):
             program.press('alt+p')
             program.wait_for('^Warnings Too$')
             program.press('Down', 'Down', 'Return')
-            program.wait_without('^Hints$')
-            if not program.says('^Off$'):
+            if wait_until(program.get_mode, 'the list stays open') == 'Warnings Too':
                 break
         program.press('Escape')
         wait_until(lambda: program.look().buttons('^Hint$'), 'there is no way to ask for a hint')
