@@ -160,18 +160,10 @@ play_game (guint64 seed)
 }
 
 static void
-measure_hint (AciesSession *session,
-              const char   *position,
-              const char   *what)
+measure_hint (const char *position,
+              const char *what)
 {
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
-
-  g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "You");
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 2");
-  acies_session_adopt (session, game);
+  acies_test_window_lay (window, position, 2);
   g_print ("A hint, %s\n", what);
   press ("win.hint");
   wait_until (has_words);
@@ -239,8 +231,8 @@ main (int    argc,
   game = acies_window_get_activity (window, ACIES_TYPE_GAME_ACTIVITY);
   session = acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
 
-  measure_hint (session, opening, "early in a game");
-  measure_hint (session, middle, "in its middle");
+  measure_hint (opening, "early in a game");
+  measure_hint (middle, "in its middle");
   measure_review (session, seed);
 
   gtk_window_destroy (GTK_WINDOW (window));

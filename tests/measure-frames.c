@@ -264,20 +264,6 @@ point_at_hand (void)
 }
 
 static void
-adopt (AciesSession *session,
-       const char   *position)
-{
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
-
-  g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "You");
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
-  acies_session_adopt (session, game);
-}
-
-static void
 play_moves (AciesSession       *session,
             const char * const *moves)
 {
@@ -413,12 +399,12 @@ main (int    argc,
   gtk_widget_activate_action (window, "win.review", NULL);
   report ("looking back");
   gtk_widget_activate_action (window, "win.close-review", NULL);
-  adopt (session, NEARLY_WON);
+  acies_test_window_lay (ACIES_WINDOW (window), NEARLY_WON, 1);
   report ("another game");
   play_moves (session, winning);
   let_pass (2500);
   report ("a victory");
-  adopt (session, NEARLY_LOST);
+  acies_test_window_lay (ACIES_WINDOW (window), NEARLY_LOST, 1);
   report ("another game");
   play_moves (session, losing);
   let_pass (5000);

@@ -85,3 +85,19 @@ acies_test_window_shows_curtain (AciesWindow *window)
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "table") != 0;
 }
+
+/* Lays a position on the table, in a game of the person, in the south, against a level. */
+void
+acies_test_window_lay (AciesWindow *window,
+                       const char  *position,
+                       guint        level)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
+  g_autofree char *north = acies_session_name_computer (level);
+
+  g_assert_no_error (error);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
+  acies_session_adopt (acies_test_window_get_session (window), game);
+}
