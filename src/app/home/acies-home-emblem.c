@@ -28,6 +28,7 @@ struct _AciesHomeEmblem
 
   AciesCard  cards[MOST_CARDS];
   guint      n_cards;
+  gboolean   waited;    /* for the first frame of the window */
 };
 
 enum
@@ -57,6 +58,16 @@ acies_home_emblem_measure (GtkWidget      *widget,
     *minimum = WIDTH / 2;
 }
 
+static gboolean
+draw_again_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* Pictures take longer than all else on the page, which is seen a frame sooner without them. */
 static void
 acies_home_emblem_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -64,6 +75,13 @@ acies_home_emblem_snapshot (GtkWidget   *widget,
   AciesHomeEmblem *self = ACIES_HOME_EMBLEM (widget);
   const float middle = (float) (self->n_cards - 1) / 2;
   const float scale = MIN ((float) gtk_widget_get_width (widget) / WIDTH, (float) gtk_widget_get_height (widget) / HEIGHT);
+
+  if (!self->waited)
+    {
+      self->waited = TRUE;
+      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      return;
+    }
 
   gtk_snapshot_scale (snapshot, scale, scale);
   for (guint i = 0; i < self->n_cards; i++)

@@ -541,8 +541,6 @@ acies_table_init (AciesTable *self)
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (colors_changed_cb), self);
   self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (colors_changed_cb),
                                                      self);
-
-  update (self);
 }
 
 GtkWidget *
