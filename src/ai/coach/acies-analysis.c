@@ -925,13 +925,14 @@ correct_chance (AciesAnalysis *self,
       const AciesCompared *compared = self->compared->pdata[i];
       double weight, chance;
 
-      if (!compared->best || best.error <= 0 || !acies_move_equal (&compared->move, &best.move))
+      if (!compared->best || compared->n == 0 || best.error <= 0 || !acies_move_equal (&compared->move, &best.move))
         continue;
 
       weight = compared->n / (double) (compared->n + ACIES_NETWORK_WORTH);
       chance = weight * compared->score + (1 - weight) * best.win_chance;
       finding->win_chance = CLAMP (finding->win_chance + chance - best.win_chance, 0, 1);
-      finding->error = sqrt (chance * (1 - chance) / (compared->n + ACIES_NETWORK_WORTH));
+      /* The same games had a say in which step is the best, which flatters it a little: the network makes nothing surer. */
+      finding->error = sqrt (chance * (1 - chance) / compared->n);
     }
 }
 
