@@ -121,8 +121,8 @@ acies_guidance_make (AciesChoice *choice)
       return describe_scout_draw (view);
     /* Two cards go back, one after the other. */
     case ACIES_PHASE_SCOUT_RETURN:
-      return g_strdup (acies_view_get_scout_returns (view) > 1 ? _("Scout: put back 2 cards")
-                                                               : _("Scout: put back 1 more card"));
+      return g_strdup (acies_view_get_scout_returns (view) > 1 ? _("Scout: choose 2 cards to put back")
+                                                               : _("Scout: choose 1 more card to put back"));
     case ACIES_PHASE_END:
       return describe_end_phase (choice);
     case ACIES_PHASE_PLAY:

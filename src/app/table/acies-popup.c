@@ -191,6 +191,17 @@ create_label (AciesPopup *self,
                        NULL);
 }
 
+/* A popover asks its content how high it is without saying how wide, and a text that wraps answers with too few lines. */
+static void
+request_height (GtkWidget *content)
+{
+  int width, height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (content, width, height);
+}
+
 /* Shows @content beside @owner; a screen reader says @text. */
 static void
 show_content (AciesPopup *self,
@@ -217,6 +228,7 @@ show_content (AciesPopup *self,
   self->popover = popover;
   self->owner = owner;
   gtk_widget_set_parent (popover, self->table);
+  request_height (content);
   if (bounds.origin.y > (float) gtk_widget_get_height (self->table) * LOW)
     gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),

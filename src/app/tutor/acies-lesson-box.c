@@ -21,6 +21,7 @@ typedef enum
   OMIT_NOTHING,
   OMIT_QUESTION,
   OMIT_TEXT,
+  OMIT_BOTH,
 } Omission;
 
 struct _AciesLessonBox
@@ -65,6 +66,8 @@ is_left_out (GtkWidget *widget,
       return part == ACIES_LESSON_BOX (widget)->question;
     case OMIT_TEXT:
       return GTK_IS_SCROLLED_WINDOW (part);
+    case OMIT_BOTH:
+      return GTK_IS_SCROLLED_WINDOW (part) || part == ACIES_LESSON_BOX (widget)->question;
     case OMIT_NOTHING:
     default:
       return FALSE;
@@ -125,7 +128,7 @@ measure_legible (GtkWidget *widget,
 
   sum_up (widget, width, SPACING_TIGHT, omission, &least);
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
-    if (gtk_widget_should_layout (part) && GTK_IS_SCROLLED_WINDOW (part))
+    if (gtk_widget_should_layout (part) && GTK_IS_SCROLLED_WINDOW (part) && !is_left_out (widget, part, omission))
       {
         int part_least, part_natural;
 
@@ -142,10 +145,13 @@ find_omission (GtkWidget *widget,
                int        width,
                int        height)
 {
-  if (!ACIES_LESSON_BOX (widget)->spare || measure_legible (widget, width, OMIT_NOTHING) <= height)
-    return OMIT_NOTHING;
+  Omission omission = OMIT_NOTHING;
 
-  return measure_legible (widget, width, OMIT_QUESTION) <= height ? OMIT_QUESTION : OMIT_TEXT;
+  if (ACIES_LESSON_BOX (widget)->spare)
+    while (omission < OMIT_BOTH && measure_legible (widget, width, omission) > height)
+      omission++;
+
+  return omission;
 }
 
 static GtkSizeRequestMode
@@ -167,7 +173,7 @@ acies_lesson_box_measure (GtkWidget      *widget,
     {
       *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, OMIT_NOTHING, minimum), 0);
       if (ACIES_LESSON_BOX (widget)->spare)
-        sum_up (widget, for_size, SPACING_TIGHT, OMIT_TEXT, minimum);
+        sum_up (widget, for_size, SPACING_TIGHT, OMIT_BOTH, minimum);
       *minimum = MAX (*minimum, 0);
       return;
     }
@@ -268,8 +274,8 @@ acies_lesson_box_set_question (AciesLessonBox *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Sets whether neither the question nor what gives way is needed any more: one of them is then left out where there is
- * too little room for both. */
+/* Sets whether neither the question nor what gives way is needed any more: they are then left out where there is too
+ * little room for them. */
 void
 acies_lesson_box_set_spare (AciesLessonBox *self,
                             gboolean        spare)

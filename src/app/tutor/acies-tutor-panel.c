@@ -397,9 +397,11 @@ show_task (AciesTutorPanel *self)
   if (self->serial != acies_tutor_get_serial (self->tutor))
     {
       fill_answers (self);
-      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->text_scroller), 0);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     }
+  /* Once it is done, what is left of the text begins at its first line, and none is cut through. */
+  if (done || self->serial != acies_tutor_get_serial (self->tutor))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->text_scroller), 0);
   self->serial = acies_tutor_get_serial (self->tutor);
 
   if (end != NULL)
@@ -562,6 +564,17 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A press on a text that is too long for its place turns the page. */
+static void
+acies_tutor_panel_text_pressed_cb (AciesTutorPanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->text_scroller);
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  const double next = gtk_adjustment_get_value (adjustment) + page;
+
+  gtk_adjustment_set_value (adjustment, next < gtk_adjustment_get_upper (adjustment) ? next : 0);
+}
+
 /* Where there is so little room, or the letters are so large, that the text cannot give way to a
  * remark, at least the remark is to be seen. */
 static void
@@ -675,8 +688,12 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
 static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
+  GtkGesture *press = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->close_button, FALSE);
+  g_signal_connect_object (press, "released", G_CALLBACK (acies_tutor_panel_text_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->text_scroller), GTK_EVENT_CONTROLLER (press));
   acies_lesson_box_set_question (self->lesson_box, GTK_WIDGET (self->request_row));
   g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",

@@ -514,6 +514,27 @@ rest_on (Fixture   *f,
   gesture_at (f, GTK_TYPE_GESTURE_LONG_PRESS, GDK_BUTTON_PRIMARY, widget);
 }
 
+/* However many lines a text has, all of them can be read. */
+static void
+test_popup_whole (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6.B5/G8.G9.AL:/:/SB:P4/:/Y1:O2/:/:/P9.B10:O3.O4 turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      GtkWidget *label;
+      int height;
+
+      acies_table_describe_flag (f.table, flag, "First choose a card from your hand.", flag % 2 != 0 ? "You lead here." : NULL);
+      settle ();
+      label = gtk_popover_get_child (GTK_POPOVER (find_popover (&f)));
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &height, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_height (label), >=, height);
+    }
+  tear_down (&f);
+}
+
 /* A finger that rests on something, or a key, says what a tooltip says; a flag is explained. */
 static void
 test_popups (void)
@@ -655,9 +676,9 @@ test_scout (void)
   assert_guidance (&f, "Scout: draw the second of three cards from either deck");
   click (acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
   click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
-  assert_guidance (&f, "Scout: put back 2 cards");
+  assert_guidance (&f, "Scout: choose 2 cards to put back");
   click (find_hand_card (&f, "G6"));
-  assert_guidance (&f, "Scout: put back 1 more card");
+  assert_guidance (&f, "Scout: choose 1 more card to put back");
   click (find_hand_card (&f, "R10"));
   assert_steps (&f, "SC +t +k +t -G6 -R10");
   g_assert_true (gtk_widget_get_visible (acies_board_get_done_button (f.board)));
@@ -2304,6 +2325,7 @@ main (int    argc,
   g_test_add_func ("/table/glide", test_glide);
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/popups", test_popups);
+  g_test_add_func ("/table/popup-whole", test_popup_whole);
   g_test_add_func ("/table/answer", test_answer);
   g_test_add_func ("/table/properties", test_properties);
   g_test_add_func ("/table/drag-tactics", test_drag_tactics);

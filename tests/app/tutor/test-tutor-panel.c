@@ -628,6 +628,79 @@ test_column (Fixture       *fixture,
   g_assert_true (gtk_widget_get_mapped (right));
 }
 
+static GtkWidget *
+find_story (Fixture *fixture)
+{
+  return gtk_widget_get_ancestor (find_label (fixture->panel, "This is a long story."), GTK_TYPE_SCROLLED_WINDOW);
+}
+
+static void
+press_text (Fixture *fixture)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (find_story (fixture));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == GTK_TYPE_GESTURE_CLICK)
+        g_signal_emit_by_name (controller, "released", 1, 5.0, 5.0);
+    }
+  settle ();
+}
+
+/* A text that is longer than its place is read page by page, and begins anew once the question is answered. Where there
+ * is room for neither, it is left out, and the question with it. */
+static void
+test_pages (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char format[] =
+    "<lesson id='test'><title>T</title><summary>S</summary><position table=':/:/:/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4'>"
+    "<task goal='question'><say>%s</say><do>How many?</do>"
+    "<answer right='yes'><label>Two, and one more that is still to come</label><reply>%s</reply></answer>"
+    "<answer right='no'><label>Nobody has ever counted them as far as I know</label><reply>No.</reply></answer></task>"
+    "<task goal='read'><say>More.</say></task></position></lesson>";
+  static const char story[] = "This is a long story. It goes on for so long that a phone has no room for all of it, and "
+                              "then it goes on again, for longer than anybody wants to hear, since it never ends. Never, "
+                              "that is, but for this: here it ends at last, after many more words than it would have needed.";
+
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PHONE_WIDTH, PHONE_HEIGHT);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *rest = i == 0 ? "" : &story[sizeof "This is a long story."];
+      g_autofree char *reply = g_strdup_printf ("%s%sYes.", rest, rest);
+      g_autofree char *text = g_strdup_printf (format, story, reply);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", text, &error);
+      g_autoptr (AciesTutor) tutor = NULL;
+      GtkAdjustment *place;
+
+      g_assert_no_error (error);
+      tutor = acies_tutor_new (lesson, fixture->progress, 0);
+      acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+      lay_out (fixture);
+      place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_story (fixture)));
+      g_assert_cmpfloat (gtk_adjustment_get_page_size (place), <, gtk_adjustment_get_upper (place));
+      for (guint n = 0; n < 9 && gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place) <
+                                 gtk_adjustment_get_upper (place); n++)
+        press_text (fixture);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==,
+                         gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place));
+      press_text (fixture);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+
+      press_text (fixture);
+      acies_tutor_answer (tutor, 0);
+      lay_out (fixture);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+      g_assert_true ((find_label (fixture->panel, "This is a long story.") == NULL) == (i == 1));
+      if (i == 1)
+        g_assert_null (find_label (fixture->panel, "How many?"));
+    }
+}
+
 /* While the enemy plays, nothing asks for what is done, and the praise stays where it is. */
 static void
 test_enemy (Fixture       *fixture,
@@ -784,6 +857,7 @@ main (int    argc,
   add ("/tutor-panel/places", test_places);
   add ("/tutor-panel/question", test_question);
   add ("/tutor-panel/column", test_column);
+  add ("/tutor-panel/pages", test_pages);
   add ("/tutor-panel/phone", test_phone);
   add ("/tutor-panel/flags", test_flags);
   add ("/tutor-panel/leaving", test_leaving);
