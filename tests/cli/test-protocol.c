@@ -605,6 +605,13 @@ test_go (Fixture       *fixture,
   assert_ok (fixture, "play R8@1");
   g_assert_nonnull (strstr (ask (fixture, "go movetime 600000"), "bestmove claim 1\n"));
 
+  /* Both the player and the coach look at what the network ranks twelfth: without Green 9 the enemy cannot keep flag 7. */
+  ask (fixture, "rules tactics=on");
+  assert_ok (fixture, "position R1.R3:O5.O4/B3:P6.P7.CC!n/O9.O7:R4.R6.R2/Y8.Y9:/R10.G10:B7/P5.P3:O2.O3.O1/P8.R8:G8.G9/"
+                      "B6.O6.G6:G5.P2!s/G2.G3.SB:Y10.Y7.Y1!s turn s hand Y5.B2.B8.DA.MU.RE.DE tactics 1 1 deck 15 3");
+  g_assert_nonnull (strstr (ask (fixture, "go nodes 1000"), "bestmove DE:G9@7\n"));
+  g_assert_true (g_str_has_prefix (ask (fixture, "hint nodes 1000"), "1 DE:G9@7 "));
+
   assert_error (fixture, "go level 0", "0");
   assert_error (fixture, "go level 7", "7");
   assert_error (fixture, "go movetime 0", "movetime");

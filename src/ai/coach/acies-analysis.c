@@ -16,9 +16,6 @@
 #include "acies-game-private.h"
 #include "acies-view-private.h"
 
-/* At most so many steps are looked at closely, and none that is so far behind. */
-#define WIDTH           8
-#define MARGIN          0.25f
 /* Turns to imagine: further ahead, luck would drown what can be said with certainty. */
 #define DEPTH           2
 /* Between two reports, in microseconds. */
@@ -47,8 +44,7 @@ struct _AciesAnalysis
   gboolean hindsight;
   guint64 seed;
   guint move_time;
-  guint depth;
-  guint n_judged;
+  gboolean looks_ahead;
   guint n_threads;
   AciesNetwork *network;
   AciesPosition truth;
@@ -217,8 +213,6 @@ static void
 acies_analysis_init (AciesAnalysis *self)
 {
   g_mutex_init (&self->mutex);
-  self->depth = DEPTH;
-  self->n_judged = 1;
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
@@ -250,10 +244,15 @@ start (AciesAnalysis *self)
   acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
   if (self->hindsight)
     self->search.truth = &self->truth;
-  self->search.depth = self->depth;
-  self->search.n_judged = self->n_judged;
   self->search.n_threads = self->n_threads;
-  acies_search_narrow (&self->search, WIDTH, MARGIN);
+  if (self->looks_ahead)
+    acies_search_look_ahead (&self->search);
+  else
+    {
+      self->search.depth = DEPTH;
+      self->search.n_judged = 1;
+      acies_search_narrow (&self->search, ACIES_SEARCH_WIDTH, ACIES_SEARCH_MARGIN);
+    }
   self->started = TRUE;
   acies_findings_fill_before (&self->search, self->before);
   publish (self);
@@ -363,17 +362,11 @@ acies_analysis_set_move_time (AciesAnalysis *self,
   self->move_time = milliseconds;
 }
 
-/*
- * How many turns are imagined, and how many of them the network judges, both of which somebody who
- * plays wants to be more than who explains does.
- */
+/* Looks ahead as somebody who plays does, which is further than one who explains. */
 void
-acies_analysis_set_depth (AciesAnalysis *self,
-                          guint          n_turns,
-                          guint          n_judged)
+acies_analysis_look_ahead (AciesAnalysis *self)
 {
-  self->depth = n_turns;
-  self->n_judged = n_judged;
+  self->looks_ahead = TRUE;
 }
 
 void

@@ -7,7 +7,8 @@
  * Questions of the best step: where the network's first estimate sees one step ahead of the
  * others, a search checks whether it is so. What the search finds is played out once more, in
  * many games, against the second best step: a lead that is only the luck of a few games is
- * none, and a puzzle whose cause nobody can name teaches nothing.
+ * none, and a puzzle whose cause nobody can name teaches nothing. In the end all legal steps are
+ * tried, since the one that the network overlooks may be the best.
  */
 
 #include "config.h"
@@ -15,6 +16,7 @@
 #include "acies-exercise-private.h"
 #include "acies-player.h"
 #include "acies-ranking-private.h"
+#include "acies-search-private.h"
 #include "acies-view-private.h"
 
 /* By how much the best step has to lead: at the first estimate, and after the search; and by
@@ -33,6 +35,9 @@
 /* And how many tell already which step is the second best. */
 #define FIRST_GAMES   150
 #define MAX_SECONDS   4
+/* In how many deals each legal step is tried, and in how many games all together. */
+#define WIDE_DEALS    8
+#define WIDE_NODES    1000
 /* Before both sides have had so many turns, there is little to see. */
 #define FIRST_TURN    8
 /* How often each level is asked for its step; it finds the best one if it does so in half of the
@@ -109,13 +114,48 @@ find_second (AciesAnalysis *analysis,
   return g_steal_pointer (&second);
 }
 
+/* Whether some legal step, however bad it seems at sight, is about as good as @best. */
+static gboolean
+has_rival (const AciesNetwork  *network,
+           const AciesPosition *position,
+           const AciesMove     *best,
+           guint64              seed,
+           GCancellable        *cancellable)
+{
+  AciesSearch search;
+  const AciesLine *line = NULL;
+  gboolean found = FALSE;
+
+  acies_search_init_all (&search, network, position, (AciesSeat) position->turn, seed, cancellable);
+  search.next_look = WIDE_DEALS;
+  acies_search_run (&search, search.n_lines * WIDE_DEALS + WIDE_NODES);
+  for (guint i = 0; i < search.n_lines; i++)
+    if (acies_move_equal (&search.lines[i].move, best))
+      line = &search.lines[i];
+  for (guint i = 0; i < search.n_active && line != NULL && !found; i++)
+    {
+      double error, lead;
+
+      /* To end one's claims goes on with the best play. */
+      if (&search.lines[i] == line || search.lines[i].move.kind == ACIES_MOVE_DONE)
+        continue;
+      lead = acies_line_lead (line, &search.lines[i], &error);
+      found = lead < LEAD / 2;
+    }
+  acies_search_clear (&search);
+  return line == NULL || found;
+}
+
 /* The exercise, if the lead that was found holds in many games and its cause is one of @motifs; NULL if not. Each step that
  * comes second is played out in a few games, and the one that stays second in many. */
 static AciesExercise *
-verify (AciesAnalysis *analysis,
-        guint          motifs,
-        guint          games,
-        GCancellable  *cancellable)
+verify (AciesAnalysis       *analysis,
+        const AciesNetwork  *network,
+        const AciesPosition *position,
+        guint                motifs,
+        guint                games,
+        AciesRandom         *random,
+        GCancellable        *cancellable)
 {
   AciesMove played[MAX_SECONDS];
   gboolean thoroughly[MAX_SECONDS] = { FALSE };
@@ -143,7 +183,7 @@ verify (AciesAnalysis *analysis,
       if (at < n_played && (is_plain (best, second) || (motifs & 1u << acies_advice_get_motif (second)) == 0))
         return NULL;
       if (at < n_played && thoroughly[at])
-        return leads (second)
+        return leads (second) && !has_rival (network, position, &first, acies_random_next (random), cancellable)
                ? acies_exercise_new_step (analysis, best, second,
                                           find_difficulty (acies_analysis_get_view (analysis), best, cancellable))
                : NULL;
@@ -158,7 +198,8 @@ verify (AciesAnalysis *analysis,
 }
 
 static AciesExercise *
-look_closely (const AciesPosition  *position,
+look_closely (const AciesNetwork   *network,
+              const AciesPosition  *position,
               const AciesCandidate *candidates,
               guint                 motifs,
               guint                 games,
@@ -180,7 +221,7 @@ look_closely (const AciesPosition  *position,
       steps = acies_analysis_list_steps (analysis, 2);
       second = steps->pdata[1];
       if (leads (second))
-        return verify (analysis, motifs, games, cancellable);
+        return verify (analysis, network, position, motifs, games, random, cancellable);
       if (acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
         return NULL;
     }
@@ -230,7 +271,7 @@ acies_exercise_find_step (const AciesNetwork *network,
           if (n_turns >= 2 * FIRST_TURN && acies_random_below (random, 2) == 0 &&
               is_promising (network, &position, candidates))
             {
-              AciesExercise *exercise = look_closely (&position, candidates, motifs, games, random, cancellable);
+              AciesExercise *exercise = look_closely (network, &position, candidates, motifs, games, random, cancellable);
 
               if (exercise != NULL)
                 return exercise;

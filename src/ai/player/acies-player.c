@@ -14,11 +14,6 @@
 #include "acies-view-private.h"
 
 #define DEFAULT_LEVEL   3
-/* At most so many steps are looked at closely, and none that is so far behind. */
-#define WIDTH           12
-#define MARGIN          0.3f
-/* The first steps are dropped after so many deals. */
-#define FIRST_LOOK      12
 #define DEFAULT_NODES   2000
 
 /**
@@ -540,12 +535,11 @@ job_choose (Job *job)
       return acies_move_copy (&move);
     }
 
-  acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, WIDTH,
+  acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, ACIES_SEARCH_WIDTH,
                      job->cancellable);
   search.deadline = job->deadline;
   search.n_threads = job->n_threads;
-  search.next_look = FIRST_LOOK;
-  acies_search_narrow (&search, WIDTH, MARGIN);
+  acies_search_look_ahead (&search);
   if (job->nodes > 1)
     {
       /* A player that may take more time looks more closely. */
@@ -689,7 +683,7 @@ analysis_new (AciesPlayer  *self,
 
   acies_analysis_set_network (analysis, self->network);
   acies_analysis_set_move_time (analysis, self->move_time);
-  acies_analysis_set_depth (analysis, ACIES_SEARCH_DEPTH, ACIES_SEARCH_JUDGED);
+  acies_analysis_look_ahead (analysis);
   acies_analysis_set_n_threads (analysis, self->n_threads);
   return analysis;
 }

@@ -27,6 +27,8 @@
  * is behind, or as good as the best.
  */
 #define LEAST_DEALS     24
+/* Somebody who plays drops the first steps after so many. */
+#define FIRST_LOOK      12
 #define WORTHWHILE      0.0002
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS       200
@@ -171,6 +173,16 @@ acies_search_narrow (AciesSearch *self,
   while (n < MIN (width, self->n_lines) && self->lines[n].prior >= self->lines[0].prior - margin)
     n++;
   self->n_active = n;
+}
+
+/* Prepares for looking ahead as somebody who plays does: not to explain the best step, but to find it. */
+void
+acies_search_look_ahead (AciesSearch *self)
+{
+  self->depth = ACIES_SEARCH_DEPTH;
+  self->n_judged = ACIES_SEARCH_JUDGED;
+  self->next_look = FIRST_LOOK;
+  acies_search_narrow (self, ACIES_SEARCH_WIDTH, ACIES_SEARCH_MARGIN);
 }
 
 /* Makes sure that the line @i is tried, and never dropped. */

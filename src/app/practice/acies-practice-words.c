@@ -202,6 +202,9 @@ judge_step (AciesPractice *practice)
                               step, lead);
     }
 
+  if (acies_practice_get_judging (practice))
+    return NULL;
+
   points = count_points (acies_advice_get_loss (tried));
   step = acies_hint_words_describe_step (acies_advice_get_move (tried));
   /* Translators: %s is a move, such as “Red 7 to flag 3” */
@@ -211,7 +214,7 @@ judge_step (AciesPractice *practice)
                           step, points);
 }
 
-/* Whether the answer is right; %NULL before there is one. */
+/* Whether the answer is right; %NULL before there is one, and before anything is known of it. */
 char *
 acies_practice_words_judge (AciesPractice *practice)
 {
@@ -254,7 +257,7 @@ acies_practice_words_give_reason (AciesPractice *practice)
 
   if (acies_practice_get_kind (practice) != ACIES_EXERCISE_STEP)
     return state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG ? give_decisive_line (practice) : NULL;
-  if (state == ACIES_PRACTICE_TRIED)
+  if (state == ACIES_PRACTICE_TRIED && !acies_practice_get_judging (practice))
     advice = acies_practice_get_tried (practice);
   else if (state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG)
     advice = acies_exercise_get_best (acies_practice_get_exercise (practice));

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-practice.h"
+#include "acies-step-judge.h"
 
 #define FILE_NAME  "practice"
 #define HEAD       "acies-practice 3"
@@ -17,6 +18,10 @@
 #define FIRST_HEAD "acies-practice 1"
 /* How long the file may be, in bytes. */
 #define MAX_LENGTH (64 * 1024)
+
+/* How many games are imagined and played out to say what is wrong with a step. */
+#define JUDGE_NODES 400
+#define JUDGE_GAMES 240
 
 struct _AciesPractice
 {
@@ -31,6 +36,7 @@ struct _AciesPractice
   AciesPracticeState   state;
   AciesExercise       *exercise;
   AciesAdvice         *tried;           /* the step that was tried last, or NULL */
+  GCancellable        *judging;         /* while it is played out, or NULL */
   AciesCard            chosen;          /* the card that was chosen last as the one that decides, or ACIES_CARD_NONE */
   guint                chosen_bits;     /* which of the choices have been chosen */
   gboolean             found_answer;    /* yes or no was right */
@@ -92,12 +98,20 @@ drop_prepared (AciesPractice *self)
 }
 
 static void
+stop_judging (AciesPractice *self)
+{
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
+}
+
+static void
 acies_practice_dispose (GObject *object)
 {
   AciesPractice *self = ACIES_PRACTICE (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  stop_judging (self);
   drop_prepared (self);
   g_clear_object (&self->file);
   g_clear_object (&self->source);
@@ -369,6 +383,7 @@ clear_exercise (AciesPractice *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  stop_judging (self);
   g_clear_pointer (&self->tried, acies_advice_free);
   self->chosen = ACIES_CARD_NONE;
   self->chosen_bits = 0;
@@ -615,12 +630,44 @@ acies_practice_get_found_answer (AciesPractice *self)
 static gboolean
 seeks_step (AciesPractice *self)
 {
-  return self->kind == ACIES_EXERCISE_STEP &&
+  return self->kind == ACIES_EXERCISE_STEP && self->judging == NULL &&
          (self->state == ACIES_PRACTICE_ASKED || self->state == ACIES_PRACTICE_TRIED);
 }
 
+/* Whether the step that was tried last is still being played out, so that nothing can be said of it yet. */
+gboolean
+acies_practice_get_judging (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+
+  return self->judging != NULL;
+}
+
+static void
+judged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (AciesPractice) self = user_data;
+  g_autoptr (AciesAdvice) tried = NULL;
+  g_autoptr (AciesAdvice) best = NULL;
+
+  if (g_task_get_cancellable (G_TASK (result)) == self->judging)
+    {
+      if (acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_advice_get_move (self->tried), &tried, &best))
+        {
+          acies_advice_free (self->tried);
+          self->tried = g_steal_pointer (&tried);
+        }
+      g_clear_object (&self->judging);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  else
+    acies_step_judge_finish (ACIES_ANALYSIS (source), result, NULL, &tried, &best);
+}
+
 /* Tries a step as the best one. Only the first one that is tried counts. %FALSE with @error
- * set if it is not legal. */
+ * set if it is not legal. One that is not the best is played out before anything is said of it. */
 gboolean
 acies_practice_try (AciesPractice    *self,
                     const AciesMove  *move,
@@ -642,6 +689,12 @@ acies_practice_try (AciesPractice    *self,
   g_clear_pointer (&self->tried, acies_advice_free);
   self->tried = advice;
   right = acies_move_equal (move, acies_advice_get_move (acies_exercise_get_best (self->exercise)));
+  if (!right)
+    {
+      self->judging = g_cancellable_new ();
+      acies_step_judge_begin (acies_exercise_get_analysis (self->exercise), move, JUDGE_NODES, JUDGE_GAMES, self->judging,
+                              judged_cb, g_object_ref (self));
+    }
   self->state = right ? ACIES_PRACTICE_RIGHT : ACIES_PRACTICE_TRIED;
   count (self, right);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -654,6 +707,7 @@ acies_practice_give_up (AciesPractice *self)
 {
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
+  stop_judging (self);
   if (self->state == ACIES_PRACTICE_CAUSE)
     count_cause (self, FALSE);
   else if (seeks_step (self))

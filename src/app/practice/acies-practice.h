@@ -71,6 +71,7 @@ AciesCard                  acies_practice_get_chosen   (AciesPractice       *sel
 gboolean                   acies_practice_has_chosen   (AciesPractice       *self,
                                                         guint                index);
 gboolean                   acies_practice_get_found_answer (AciesPractice   *self);
+gboolean                   acies_practice_get_judging  (AciesPractice       *self);
 gboolean                   acies_practice_try          (AciesPractice       *self,
                                                         const AciesMove     *move,
                                                         GError             **error);

@@ -306,6 +306,13 @@ test_steps (Fixture       *fixture,
         g_assert_true (acies_practice_try (practice, legal->pdata[i], NULL));
         n_tried++;
         g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_TRIED);
+        /* Nothing is said of it until it was played out, and no other one is tried. */
+        g_assert_null (acies_practice_words_judge (practice));
+        g_assert_null (acies_practice_words_give_reason (practice));
+        g_assert_true (acies_practice_try (practice, best, NULL));
+        g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_TRIED);
+        while (acies_practice_get_judging (practice))
+          g_main_context_iteration (NULL, TRUE);
         g_assert_cmpfloat (acies_advice_get_loss (acies_practice_get_tried (practice)), >=, 0.07);
         judgement = acies_practice_words_judge (practice);
         g_assert_nonnull (strstr (judgement, "Try another one."));

@@ -16,9 +16,7 @@ void     acies_analysis_set_network   (AciesAnalysis  *self,
                                        AciesNetwork   *network);
 void     acies_analysis_set_move_time (AciesAnalysis  *self,
                                        guint           milliseconds);
-void     acies_analysis_set_depth     (AciesAnalysis  *self,
-                                       guint           n_turns,
-                                       guint           n_judged);
+void     acies_analysis_look_ahead    (AciesAnalysis  *self);
 void     acies_analysis_set_n_threads (AciesAnalysis  *self,
                                        guint           n_threads);
 

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  * them, the last, the network judges. */
 #define ACIES_SEARCH_DEPTH  8
 #define ACIES_SEARCH_JUDGED 4
+/* At most so many steps are looked at closely, and none that is so far behind. */
+#define ACIES_SEARCH_WIDTH  12
+#define ACIES_SEARCH_MARGIN 0.3f
 
 /* A step, and what came of it in imagined games. */
 typedef struct
@@ -84,6 +87,7 @@ void     acies_search_clear      (AciesSearch         *self);
 void     acies_search_narrow     (AciesSearch         *self,
                                   guint                width,
                                   float                margin);
+void     acies_search_look_ahead (AciesSearch         *self);
 void     acies_search_pin        (AciesSearch         *self,
                                   guint                i);
 gboolean acies_search_stopped    (const AciesSearch   *self);
