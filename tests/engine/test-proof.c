@@ -392,6 +392,40 @@ test_obstacles (void)
     }
 }
 
+/* Of two cards that make the same for the enemy, the one in the claimant's own hand is not named; but where there is no
+ * other, it still keeps the proof from holding, since it is not seen (4.2). */
+static void
+test_own_hand (void)
+{
+  static const struct { const char *table, *hand, *enemy; } rows[] = {
+    { "8=O1.O2.O6:P4.Y4 1=O4:", "R4.Y5", "P4.Y4.G4" },
+    { "8=O1.O2.O6:P4.Y4 1=O4:G4", "R4.B4", "P4.Y4.R4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf ("%s turn s hand %s", rows[i].table, rows[i].hand);
+      g_autofree char *line = acies_test_expand (text);
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesProof) proof = NULL;
+      g_autoptr (GString) made = g_string_new (NULL);
+      const AciesCard *cards;
+      gsize n;
+
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      proof = acies_view_prove (view, 8);
+      g_assert_cmpint (acies_proof_get_verdict (proof), ==, ACIES_VERDICT_REFUTED);
+      cards = acies_formation_get_cards (acies_proof_get_enemy_formation (proof), &n);
+      for (gsize j = 0; j < n; j++)
+        g_string_append_printf (made, "%s%s", j > 0 ? "." : "", acies_card_get_code (cards[j]));
+      g_assert_cmpstr (made->str, ==, rows[i].enemy);
+    }
+}
+
 static void
 test_counts (void)
 {
@@ -463,6 +497,7 @@ main (int    argc,
 
   g_test_add_func ("/proof/table", test_table);
   g_test_add_func ("/proof/obstacles", test_obstacles);
+  g_test_add_func ("/proof/own-hand", test_own_hand);
   g_test_add_func ("/proof/summary", test_summary);
   g_test_add_func ("/proof/from-play", test_from_play);
   g_test_add_func ("/proof/made-up", test_made_up);

@@ -243,9 +243,16 @@ set_enemy (AciesProof          *self,
   self->enemy_complete = position->strength[enemy][flag] != 0;
   if (!self->enemy_complete)
     {
-      if (acies_judge_completion (position->on[enemy][flag], size - n, size, fog,
-                                  acies_position_unseen (position), &completion) == 0)
+      const AciesCardSet unseen = acies_position_unseen (position);
+      const AciesStrength best = acies_judge_completion (position->on[enemy][flag], size - n, size, fog, unseen, &completion);
+      AciesCardSet likely;
+
+      if (best == 0)
         return;
+      /* Of what is as strong, a learner is told what the enemy can really get: nothing from the hand of the claimant. */
+      if (acies_judge_completion (position->on[enemy][flag], size - n, size, fog,
+                                  unseen & ~position->hand[1 - enemy], &likely) == best)
+        completion = likely;
       for (; completion != 0; completion &= completion - 1)
         cards[n_cards++] = (guint8) acies_cardset_first (completion);
     }
