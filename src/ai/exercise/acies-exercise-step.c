@@ -159,6 +159,7 @@ verify (AciesAnalysis       *analysis,
 {
   AciesMove played[MAX_SECONDS];
   gboolean thoroughly[MAX_SECONDS] = { FALSE };
+  gboolean compared = FALSE;            /* with all legal steps */
   guint n_played = 0;
   AciesMove first;
 
@@ -182,8 +183,14 @@ verify (AciesAnalysis       *analysis,
         return NULL;
       if (at < n_played && (is_plain (best, second) || (motifs & 1u << acies_advice_get_motif (second)) == 0))
         return NULL;
+      if (at < n_played && !compared)
+        {
+          if (has_rival (network, position, &first, acies_random_next (random), cancellable))
+            return NULL;
+          compared = TRUE;
+        }
       if (at < n_played && thoroughly[at])
-        return leads (second) && !has_rival (network, position, &first, acies_random_next (random), cancellable)
+        return leads (second)
                ? acies_exercise_new_step (analysis, best, second,
                                           find_difficulty (acies_analysis_get_view (analysis), best, cancellable))
                : NULL;
