@@ -30,7 +30,7 @@
 #define LEAST_DEALS     7
 /* How much further from the mean a deal may be for each turn by which its lines end earlier. */
 #define TURN_WORTH      0.002
-/* The best steps of the seat, among which it takes one at the flag in question; and what that may give away: what a grade does not count. */
+/* The best steps of the seat, among which it takes one that shows something; and what that may give away: what a grade does not count. */
 #define N_CANDIDATES    8
 #define TOLERANCE       0.03f
 #define DEFAULT_TURNS   4
@@ -363,8 +363,9 @@ acies_continuation_new (AciesView       *view,
  * Creates a continuation of a mistake and of what would have been better, to be imagined by
  * [method@Continuation.run]. It is an example in which one sees why: if there are such deals, the
  * flag goes to the seat only after the better step, or the game does. A line goes on after its last
- * turn until the flag is claimed or the game ends. At that flag the seat plays, in either line,
- * when this is as good as anything else, as far as one can tell.
+ * turn until the flag is claimed or the game ends. In either line, the seat plays at that flag, or
+ * wins the one at which the line began, when this is as good as anything else, as far as one can
+ * tell.
  *
  * Returns: (transfer full): the continuation, or %NULL with @error set as by
  *   [ctor@Continuation.new]
@@ -400,23 +401,39 @@ follows_flag (const AciesContinuation *self)
   return self->mistake && self->flag > 0;
 }
 
-/*
- * Chooses the step of the side to move. The seat plays at the flag in question where this is about as good as the best step,
- * best of all with a card that wins it.
- */
+/* How much a step of the seat shows of what a mistake is about: it wins the flag in question, or that of the @first step of the line; or it
+ * comes to the flag in question. */
+static guint
+rate_step (const AciesContinuation *self,
+           const AciesPosition     *position,
+           const AciesMove         *first,
+           const AciesMove         *move)
+{
+  AciesPosition after = *position;
+
+  if (move->kind > ACIES_MOVE_TRAITOR || move->flag == 0 || (move->flag != self->flag && move->flag != first->flag))
+    return 0;
+
+  acies_position_play (&after, move);
+  if (acies_position_proves (&after, move->flag - 1u, position->turn))
+    return move->flag == self->flag ? 3 : 2;
+  return move->flag == self->flag ? 1 : 0;
+}
+
+/* Chooses the step of the side to move. After a mistake, the seat takes the one that shows most of those that are about as good as the
+ * best. */
 static void
 choose (const AciesContinuation *self,
         const AciesNetwork      *network,
         const AciesPosition     *position,
+        const AciesMove         *first,
         AciesMove               *move)
 {
-  const guint seat = (guint) acies_view_get_seat (self->view);
   AciesCandidate candidates[N_CANDIDATES];
-  const AciesMove *there = NULL;
+  guint best = 0, most = 0;
   guint n;
 
-  if (!follows_flag (self) || position->turn != seat || position->phase != ACIES_PHASE_PLAY ||
-      (acies_position_open (position) >> (self->flag - 1) & 1) == 0)
+  if (!self->mistake || position->turn != (guint) acies_view_get_seat (self->view) || position->phase != ACIES_PHASE_PLAY)
     {
       acies_ranking_choose (network, position, move);
       return;
@@ -425,17 +442,15 @@ choose (const AciesContinuation *self,
   n = acies_ranking_fill (network, position, candidates, N_CANDIDATES);
   for (guint i = 0; i < n && candidates[0].score - candidates[i].score <= TOLERANCE; i++)
     {
-      AciesPosition after = *position;
+      const guint rating = rate_step (self, position, first, &candidates[i].move);
 
-      if (candidates[i].move.kind > ACIES_MOVE_TRAITOR || candidates[i].move.flag != self->flag)
-        continue;
-      acies_position_play (&after, &candidates[i].move);
-      if (there == NULL || acies_position_proves (&after, self->flag - 1, seat))
-        there = &candidates[i].move;
-      if (acies_position_proves (&after, self->flag - 1, seat))
-        break;
+      if (rating > most)
+        {
+          most = rating;
+          best = i;
+        }
     }
-  *move = there != NULL ? *there : candidates[0].move;
+  *move = candidates[best].move;
 }
 
 /* Whose the flag in question is: 1 for the seat, -1 for the enemy. If there is none, by how many flags the seat is ahead. */
@@ -481,7 +496,7 @@ play_line (const AciesContinuation *self,
       const guint before = n_turns;
 
       if (i > 0)
-        choose (self, network, position, &move);
+        choose (self, network, position, first, &move);
       acies_position_play (position, &move);
       n_turns += position->turn != turn;
       result.n_turns = before + 1;
