@@ -8,6 +8,7 @@
  * measure-reasons steps STEPS SEED
  * measure-reasons check FILE
  * measure-reasons sentences GAMES SEED
+ * measure-reasons futures FILE
  *
  * What the coach says of a step, and whether somebody who has read it found that it was the cause.
  *
@@ -32,6 +33,11 @@
  *
  *     measure-reasons check tests/data/reasons.txt > now.txt
  *
+ * "futures" imagines what may follow each step of FILE and the best one, as the window does to compare them, and prints in how many of
+ * them one sees the difference; first for any two steps, then for a mistake:
+ *
+ *     measure-reasons futures tests/data/mistakes.txt
+ *
  * "sentences" prints all that the coach says of every legal step in games of the levels 1 to 5, for tests/recompute-reasons.py.
  */
 
@@ -39,9 +45,11 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "acies-ai-enums.h"
 #include "acies-analysis.h"
+#include "acies-continuation.h"
 #include "acies-game.h"
 #include "acies-player.h"
 
@@ -51,6 +59,8 @@
 #define REVIEW_NODES 400
 #define CAUSE_NODES  1600
 #define CAUSE_GAMES  240
+/* So many turns are imagined to compare two steps. */
+#define FUTURE_TURNS 4
 /* A review spends less where no card is played. */
 #define SMALL_SHARE  4
 /* Of the steps of one moment, those that are compared with the best one for "sentences": good ones as well as bad ones. */
@@ -366,13 +376,20 @@ measure_steps (guint   n_steps,
     }
 }
 
-static void
-check_record (Record *record,
-              guint  *n_verdicts,
-              guint  *n_changed,
-              guint  *n_graded,
-              guint  *n_named)
+/* What comes of asking again. */
+typedef struct
 {
+  guint n_verdicts[4];
+  guint n_changed;
+  guint n_graded;
+  guint n_named;
+} Answers;
+
+static void
+check_record (Record   *record,
+              gpointer  user_data)
+{
+  Answers *answers = user_data;
   static const char * const words[] = { "cause", "partly", "beside" };
   g_autoptr (AciesGame) game = restore (record);
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
@@ -387,8 +404,8 @@ check_record (Record *record,
       g_autoptr (AciesMove) move = acies_move_new_from_string (record->played, NULL);
       const gboolean graded = ask_step (view, move, &now);
 
-      *n_graded += graded;
-      *n_named += graded && strstr (now.grade, " none ") == NULL;
+      answers->n_graded += graded;
+      answers->n_named += graded && strstr (now.grade, " none ") == NULL;
       if (!graded)
         {
           g_free (now.reason);
@@ -407,11 +424,11 @@ check_record (Record *record,
   else
     {
       now.verdict = g_strdup ("unread");
-      (*n_changed)++;
+      answers->n_changed++;
     }
   for (i = 0; i < G_N_ELEMENTS (words) && g_strcmp0 (now.verdict, words[i]) != 0; i++)
     ;
-  n_verdicts[i]++;
+  answers->n_verdicts[i]++;
   record_print (&now);
   record_clear (&now);
 }
@@ -427,14 +444,15 @@ find_field (Record     *self,
          : strcmp (word, "note") == 0 ? &self->note : NULL;
 }
 
+/* Calls @each for the records of a file. */
 static int
-check (const char *path)
+read_records (const char *path,
+              void      (*each) (Record *record, gpointer user_data),
+              gpointer    user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  guint n_verdicts[4] = { 0 };
-  guint n_changed = 0, n_graded = 0, n_named = 0;
   Record record = { 0 };
 
   if (!g_file_get_contents (path, &text, NULL, &error))
@@ -449,7 +467,7 @@ check (const char *path)
 
       if (*lines[i] == '\0' && record.position != NULL)
         {
-          check_record (&record, n_verdicts, &n_changed, &n_graded, &n_named);
+          each (&record, user_data);
           record_clear (&record);
         }
       else if (*lines[i] == '#')
@@ -466,11 +484,152 @@ check (const char *path)
           *field = g_strdup (space + 1);
         }
     }
-  fprintf (stderr, "cause %u partly %u beside %u unread %u changed %u\n", n_verdicts[0], n_verdicts[1], n_verdicts[2],
-           n_verdicts[3], n_changed);
-  if (n_graded > 0)
-    fprintf (stderr, "graded %u with a cause named %u\n", n_graded, n_named);
   return 0;
+}
+
+/* What may follow a step and a better one, counted. */
+typedef struct
+{
+  guint n;
+  guint n_flags;                        /* where a flag is named */
+  guint n_different;                    /* what follows the first move */
+  guint n_shown;                        /* the flag that is named, or the game, goes another way */
+  guint n_shown_in_time;                /* the same within the turns */
+  guint n_better;                       /* the end of the better one */
+  double seconds;                       /* of the processor */
+  double longest;                       /* the most of them for one */
+} Futures;
+
+/* Whose a flag is, or with the flag 0 the game, after @step steps: 1 for the seat, -1 for the enemy. */
+static int
+get_owner (AciesContinuation *continuation,
+           guint              line,
+           guint              step,
+           guint              flag)
+{
+  AciesView *view = acies_continuation_get_view (continuation, line, step);
+  const AciesSeat owner = flag > 0 ? acies_view_get_flag_owner (view, flag) : acies_view_get_winner (view);
+
+  return owner == ACIES_SEAT_NONE ? 0 : owner == acies_view_get_seat (view) ? 1 : -1;
+}
+
+/* What is played after the first turn, as far as the turns go. */
+static char *
+describe_line (AciesContinuation *continuation,
+               guint              line)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_continuation_get_n_steps (continuation, line); i++)
+    {
+      const AciesMove *move = acies_continuation_get_move (continuation, line, i);
+      const guint turn = acies_continuation_get_turn (continuation, line, i);
+      g_autofree char *step = acies_move_to_string (move);
+
+      if (turn > 1 && turn <= FUTURE_TURNS && acies_move_get_kind (move) != ACIES_MOVE_DRAW)
+        g_string_append_printf (text, " %s", step);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_shown (AciesContinuation *continuation,
+          guint              flag,
+          gboolean           in_time)
+{
+  guint ends[2];
+
+  for (guint line = 0; line < 2; line++)
+    {
+      ends[line] = acies_continuation_get_n_steps (continuation, line);
+      while (in_time && acies_continuation_get_turn (continuation, line, ends[line] - 1) > FUTURE_TURNS)
+        ends[line]--;
+    }
+  return get_owner (continuation, 1, ends[1], 0) > get_owner (continuation, 0, ends[0], 0) ||
+         (flag > 0 && get_owner (continuation, 1, ends[1], flag) > get_owner (continuation, 0, ends[0], flag));
+}
+
+static void
+count_future (Futures      *self,
+              const Record *record,
+              gboolean      mistake)
+{
+  g_autoptr (AciesGame) game = restore (record);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesMove) played = acies_move_new_from_string (record->played, NULL);
+  g_autoptr (AciesMove) better = acies_move_new_from_string (record->best, NULL);
+  const char *last = strrchr (record->grade, ' ');
+  const guint flag = (guint) g_ascii_strtoull (last + 1, NULL, 10);
+  g_autoptr (AciesContinuation) continuation = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  const clock_t start = clock ();
+  gboolean shown;
+  double seconds;
+
+  continuation = mistake ? acies_continuation_new_for_mistake (view, played, better, flag, FUTURE_TURNS, 0, NULL)
+                         : acies_continuation_new (view, played, better, FUTURE_TURNS, 0, NULL);
+  acies_continuation_run (continuation, NULL, NULL);
+  seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
+  first = describe_line (continuation, 0);
+  second = describe_line (continuation, 1);
+  shown = is_shown (continuation, flag, FALSE);
+  self->n++;
+  self->n_flags += flag > 0;
+  self->n_different += strcmp (first, second) != 0;
+  self->n_shown += flag > 0 && shown;
+  self->n_shown_in_time += flag > 0 && is_shown (continuation, flag, TRUE);
+  self->n_better += acies_continuation_get_win_chance (continuation, 1) > acies_continuation_get_win_chance (continuation, 0);
+  self->seconds += seconds;
+  self->longest = MAX (self->longest, seconds);
+  if (g_getenv ("ACIES_SHOW") != NULL && mistake && flag > 0 && !shown)
+    printf ("show %s\nshow %s, better %s: %s\nshow%s\nshow%s\n", record->position, record->played, record->best, record->grade, first,
+            second);
+}
+
+static void
+print_futures (const Futures *self,
+               const char    *what)
+{
+  printf ("%s: %u; different after the first move %u; of %u with a flag it or the game goes another way in %u, in %u of them within %u turns; "
+          "better at the end %u; %.0f ms each, %.0f ms at most\n", what, self->n, self->n_different, self->n_flags, self->n_shown,
+          self->n_shown_in_time, FUTURE_TURNS, self->n_better, 1000 * self->seconds / MAX (self->n, 1), 1000 * self->longest);
+}
+
+static void
+imagine_record (Record   *record,
+                gpointer  user_data)
+{
+  Futures *futures = user_data;
+
+  if (record->grade == NULL)
+    return;
+  count_future (&futures[0], record, FALSE);
+  count_future (&futures[1], record, TRUE);
+}
+
+static int
+check (const char *path)
+{
+  Answers answers = { 0 };
+  const int status = read_records (path, check_record, &answers);
+
+  fprintf (stderr, "cause %u partly %u beside %u unread %u changed %u\n", answers.n_verdicts[0], answers.n_verdicts[1],
+           answers.n_verdicts[2], answers.n_verdicts[3], answers.n_changed);
+  if (answers.n_graded > 0)
+    fprintf (stderr, "graded %u with a cause named %u\n", answers.n_graded, answers.n_named);
+  return status;
+}
+
+static int
+imagine (const char *path)
+{
+  Futures futures[2] = { 0 };
+  const int status = read_records (path, imagine_record, futures);
+
+  print_futures (&futures[0], "any two steps");
+  print_futures (&futures[1], "mistakes");
+  return status;
 }
 
 static void
@@ -535,6 +694,8 @@ main (int    argc,
 
   if (argc == 3 && strcmp (argv[1], "check") == 0)
     return check (argv[2]);
+  if (argc == 3 && strcmp (argv[1], "futures") == 0)
+    return imagine (argv[2]);
   if (argc == 4 && parse (argv[2], &number) && parse (argv[3], &seed))
     {
       if (strcmp (argv[1], "best") == 0)
@@ -547,6 +708,6 @@ main (int    argc,
         return 2;
       return 0;
     }
-  fprintf (stderr, "measure-reasons best|steps|sentences NUMBER SEED\nmeasure-reasons check FILE\n");
+  fprintf (stderr, "measure-reasons best|steps|sentences NUMBER SEED\nmeasure-reasons check|futures FILE\n");
   return 2;
 }

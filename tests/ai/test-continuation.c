@@ -18,6 +18,22 @@
 #define N_TURNS 4
 
 static AciesContinuation *
+imagine_mistake (AciesView       *view,
+                 const AciesMove *played,
+                 const AciesMove *better,
+                 guint            flag,
+                 guint64          seed)
+{
+  g_autoptr (GError) error = NULL;
+  AciesContinuation *continuation = acies_continuation_new_for_mistake (view, played, better, flag, N_TURNS, seed, &error);
+
+  g_assert_no_error (error);
+  acies_continuation_run (continuation, NULL, &error);
+  g_assert_no_error (error);
+  return continuation;
+}
+
+static AciesContinuation *
 imagine (AciesView       *view,
          const AciesMove *move,
          const AciesMove *other,
@@ -49,12 +65,14 @@ assert_same (AciesContinuation *a,
     }
 }
 
-/* Steps are legal, views are those of the seat, and what is hidden stays so. */
+/* Steps are legal, views are those of the seat, and what is hidden stays so. Only as long as @flag is open is more than the turns
+ * played. */
 static void
 check_line (AciesContinuation *continuation,
             guint              line,
             AciesView         *view,
-            const AciesMove   *first)
+            const AciesMove   *first,
+            guint              flag)
 {
   const guint n = acies_continuation_get_n_steps (continuation, line);
   const AciesSeat seat = acies_view_get_seat (view);
@@ -78,6 +96,9 @@ check_line (AciesContinuation *continuation,
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (acies_view_get_seat (after), ==, seat);
+      g_assert_cmpuint (acies_continuation_get_turn (continuation, line, i), ==, n_turns);
+      if (n_turns > N_TURNS)
+        g_assert_cmpint (acies_view_get_flag_owner (before, flag), ==, ACIES_SEAT_NONE);
       g_assert_true (acies_view_equal (after, seen));
       if (acies_view_get_turn (before) == seat)
         {
@@ -105,10 +126,15 @@ check_line (AciesContinuation *continuation,
   if (acies_view_get_phase (acies_continuation_get_view (continuation, line, n)) == ACIES_PHASE_OVER)
     {
       g_assert_true (G_APPROX_VALUE (chance, 0, 1e-6) || G_APPROX_VALUE (chance, 0.5, 1e-6) || G_APPROX_VALUE (chance, 1, 1e-6));
-      g_assert_cmpuint (n_turns, <=, N_TURNS);
+      g_assert_true (n_turns <= N_TURNS || flag > 0);
     }
-  else
+  else if (flag == 0)
     g_assert_cmpuint (n_turns, ==, N_TURNS);
+  else
+    {
+      g_assert_cmpuint (n_turns, >=, N_TURNS);
+      g_assert_cmpint (acies_view_get_flag_owner (acies_continuation_get_view (continuation, line, n), flag), !=, ACIES_SEAT_NONE);
+    }
 }
 
 static void
@@ -136,11 +162,11 @@ test_lines (void)
       continuation = imagine (view, move, other, i);
       again = imagine (view, move, other, i);
       g_assert_cmpuint (acies_continuation_get_n_lines (continuation), ==, other != NULL ? 2 : 1);
-      check_line (continuation, 0, view, move);
+      check_line (continuation, 0, view, move, 0);
       n_over += acies_view_get_phase (acies_continuation_get_view (continuation, 0, acies_continuation_get_n_steps (continuation, 0))) ==
                 ACIES_PHASE_OVER;
       if (other != NULL)
-        check_line (continuation, 1, view, other);
+        check_line (continuation, 1, view, other, 0);
       assert_same (continuation, again);
     }
   g_test_message ("%u of %u lines end the game", n_over, n_tried);
@@ -173,6 +199,13 @@ test_fair (void)
       continuation = imagine (view, legal->pdata[0], legal->pdata[legal->len - 1], 3);
       other = imagine (other_view, legal->pdata[0], legal->pdata[legal->len - 1], 3);
       assert_same (continuation, other);
+      if (i % 3 == 1 && legal->len > 1)
+        {
+          g_autoptr (AciesContinuation) mistake = imagine_mistake (view, legal->pdata[0], legal->pdata[1], 1 + i % 9, 3);
+          g_autoptr (AciesContinuation) other_mistake = imagine_mistake (other_view, legal->pdata[0], legal->pdata[1], 1 + i % 9, 3);
+
+          assert_same (mistake, other_mistake);
+        }
     }
 }
 
@@ -195,6 +228,103 @@ test_end (void)
   g_assert_cmpuint (acies_continuation_get_n_steps (continuation, 0), ==, 2);
   g_assert_cmpint (acies_move_get_kind (acies_continuation_get_move (continuation, 0, 1)), ==, ACIES_MOVE_CLAIM);
   g_assert_cmpfloat (acies_continuation_get_win_chance (continuation, 0), ==, 1);
+}
+
+/* Mistakes, and whose the flag that they are about is after the step that was played. */
+static const struct
+{
+  const char *position;
+  const char *played;
+  const char *better;
+  guint flag;
+  gboolean at_once;                     /* within the turns, in both lines */
+} mistakes[] = {
+  /* The enemy can prove flag 3 as soon as Red 10 lies elsewhere. */
+  { ":/:R1/R9.R8:Y5.G5.B5/R7:/:P8/:/:/:/: turn s hand R10.O2.Y4.G9.B9.P1.P3 tactics 0 0 deck 41 10", "R10@5", "R10@3", 3, TRUE },
+  /* Long before the flags fall. */
+  { ":/G4:/O3:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: turn s hand R2.O1.O9.Y2.Y7.P4.FO tactics 0 0 deck 38 8", "R2@3", "O9@8", 3, FALSE },
+  { ":/G4:/O3.R2:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: turn n hand R1.R3.O4.O8.G2.G10.AL tactics 0 0 deck 37 8", "G2@8", "G10@2", 8, FALSE },
+};
+
+/* One sees why a mistake is one: the flag is the seat's only after the better step. */
+static void
+test_mistake (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, mistakes[i].position, 1, &error);
+      g_autoptr (AciesMove) played = acies_move_new_from_string (mistakes[i].played, NULL);
+      g_autoptr (AciesMove) better = acies_move_new_from_string (mistakes[i].better, NULL);
+      g_autoptr (AciesView) view = NULL;
+
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, acies_game_get_turn (game));
+      for (guint seed = 0; seed < ACIES_TEST_TIMES (3); seed++)
+        {
+          g_autoptr (AciesContinuation) continuation = imagine_mistake (view, played, better, mistakes[i].flag, seed);
+          AciesView *ends[2];
+
+          for (guint line = 0; line < 2; line++)
+            {
+              const guint n = acies_continuation_get_n_steps (continuation, line);
+
+              check_line (continuation, line, view, line == 0 ? played : better, mistakes[i].flag);
+              ends[line] = acies_continuation_get_view (continuation, line, n);
+              if (mistakes[i].at_once)
+                g_assert_cmpuint (acies_continuation_get_turn (continuation, line, n - 1), <=, N_TURNS);
+            }
+          g_assert_cmpint (acies_view_get_flag_owner (ends[0], mistakes[i].flag), !=, acies_view_get_seat (view));
+          g_assert_cmpint (acies_view_get_flag_owner (ends[1], mistakes[i].flag), ==, acies_view_get_seat (view));
+          g_assert_cmpfloat (acies_continuation_get_win_chance (continuation, 1), >,
+                             acies_continuation_get_win_chance (continuation, 0));
+        }
+    }
+}
+
+/* Without a flag there are only the turns, and the seat is better off at the end of the better one. */
+static void
+test_no_flag (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, mistakes[0].position, 1, NULL);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMove) played = acies_move_new_from_string (mistakes[0].played, NULL);
+  g_autoptr (AciesMove) better = acies_move_new_from_string (mistakes[0].better, NULL);
+  g_autoptr (AciesContinuation) continuation = imagine_mistake (view, played, better, 0, 1);
+
+  check_line (continuation, 0, view, played, 0);
+  check_line (continuation, 1, view, better, 0);
+  g_assert_cmpfloat (acies_continuation_get_win_chance (continuation, 1), >, acies_continuation_get_win_chance (continuation, 0));
+}
+
+/* With Blue 7 the seat wins flag 8 in its next turn, and so it does, whatever flag the mistake is about. */
+static void
+test_next (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game =
+    acies_game_new_for_position (rules, ":/:P2/:/:Y3/:/:/:/B9:O2.O4.O7/: turn s hand B8.B7.R3.Y10.G6.P4.R5 tactics 0 0 deck 40 10", 1, &error);
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesMove) played = acies_move_new_from_string ("B8@1", NULL);
+  g_autoptr (AciesMove) better = acies_move_new_from_string ("B8@8", NULL);
+  g_autoptr (AciesMove) next = acies_move_new_from_string ("B7@8", NULL);
+  static const guint flags[] = { 8, 1, 0 };
+
+  g_assert_no_error (error);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      g_autoptr (AciesContinuation) continuation = imagine_mistake (view, played, better, flags[i], 1);
+      gboolean found = FALSE;
+
+      for (guint step = 0; step < acies_continuation_get_n_steps (continuation, 1); step++)
+        found = found || (acies_continuation_get_turn (continuation, 1, step) == 3 &&
+                          acies_move_equal (acies_continuation_get_move (continuation, 1, step), next));
+      g_assert_true (found);
+    }
 }
 
 static void
@@ -227,6 +357,9 @@ test_run (void)
   g_assert_null (acies_continuation_new (enemy, move, NULL, N_TURNS, 1, &error));
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
   g_clear_error (&error);
+  g_assert_null (acies_continuation_new_for_mistake (view, illegal, move, 1, N_TURNS, 1, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
   g_assert_null (acies_continuation_new (view, move, illegal, N_TURNS, 1, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
@@ -257,6 +390,9 @@ main (int   argc,
   g_test_add_func ("/continuation/lines", test_lines);
   g_test_add_func ("/continuation/fair", test_fair);
   g_test_add_func ("/continuation/end", test_end);
+  g_test_add_func ("/continuation/mistake", test_mistake);
+  g_test_add_func ("/continuation/no-flag", test_no_flag);
+  g_test_add_func ("/continuation/next", test_next);
   g_test_add_func ("/continuation/run", test_run);
 
   return g_test_run ();

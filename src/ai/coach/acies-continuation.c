@@ -7,7 +7,8 @@
  * What follows a step, in one imagined deal: both sides play on as the network suggests, each on
  * what it may know itself. One deal says little, so many are tried, and the one is shown whose
  * results are nearest to the mean of all. Two steps are tried in the same deals, so that the
- * difference between their lines is theirs and not that of the cards.
+ * difference between their lines is theirs and not that of the cards. For a mistake, only those
+ * deals count in which it shows why it is one, if there are enough of them.
  */
 
 #include "config.h"
@@ -22,21 +23,41 @@
 #include "acies-search-private.h"
 #include "acies-view-private.h"
 
-#define MAX_LINES     2
-/* Deals to choose from. */
-#define N_DEALS       32
-#define DEFAULT_TURNS 4
-#define MAX_TURNS     100
+#define MAX_LINES       2
+/* Deals to choose from. For a mistake there are more, and what fewer of them show than this is not typical. */
+#define N_DEALS         32
+#define N_MISTAKE_DEALS 80
+#define LEAST_DEALS     7
+/* How much further from the mean a deal may be for each turn by which its lines end earlier. */
+#define TURN_WORTH      0.002
+/* The best steps of the seat, among which it takes one that shows something; and what that may give away: what a grade does not count. */
+#define N_CANDIDATES    8
+#define TOLERANCE       0.03f
+#define DEFAULT_TURNS   4
+#define MAX_TURNS       100
 /* A limit that no imagined game comes near. */
-#define MAX_STEPS     400
+#define MAX_STEPS       400
 
 /* A step of a line, with the view of the seat after it. */
 typedef struct
 {
   AciesMove move;
+  guint turn;                           /* from 1 */
   AciesPosition truth;
   AciesView *view;
 } Step;
+
+/* What came of a line in one deal. */
+typedef struct
+{
+  double chance;                        /* to win, after the turns that were asked for */
+  double end;                           /* the same at the end of the line */
+  guint n_turns;                        /* until then */
+  int game;                             /* who has won the game: 1 for the seat, -1 for the enemy */
+  int flag;                             /* who has the flag in question at the end, likewise */
+  int flag_in_time;                     /* the same after those turns */
+  guint path;                           /* a hash of the steps after the first turn */
+} Result;
 
 /**
  * AciesContinuation:
@@ -50,6 +71,10 @@ typedef struct
  * are closest to the average, and plays both lines in it. The enemy's hand stays hidden in the
  * views, as in a game.
  *
+ * A continuation of a mistake, from [ctor@Continuation.new_for_mistake], is an example: it uses the
+ * one closest to the average among the deals in which the better step makes the difference it is
+ * about. In many others it makes none.
+ *
  * Since: 0.1
  */
 struct _AciesContinuation
@@ -60,6 +85,8 @@ struct _AciesContinuation
   AciesMove *moves[MAX_LINES];
   guint n_turns;
   guint64 seed;
+  gboolean mistake;
+  guint flag;                           /* 1 to 9, or 0 */
 
   int running;                          /* atomic */
   GArray *steps[MAX_LINES];             /* of Step; NULL before it was run */
@@ -76,6 +103,8 @@ enum
   PROP_OTHER,
   PROP_TURNS,
   PROP_SEED,
+  PROP_MISTAKE,
+  PROP_FLAG,
   N_PROPS
 };
 
@@ -129,6 +158,12 @@ acies_continuation_get_property (GObject    *object,
     case PROP_SEED:
       g_value_set_uint64 (value, self->seed);
       break;
+    case PROP_MISTAKE:
+      g_value_set_boolean (value, self->mistake);
+      break;
+    case PROP_FLAG:
+      g_value_set_uint (value, self->flag);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -158,6 +193,12 @@ acies_continuation_set_property (GObject      *object,
       break;
     case PROP_SEED:
       self->seed = g_value_get_uint64 (value);
+      break;
+    case PROP_MISTAKE:
+      self->mistake = g_value_get_boolean (value);
+      break;
+    case PROP_FLAG:
+      self->flag = g_value_get_uint (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -232,6 +273,24 @@ acies_continuation_class_init (AciesContinuationClass *klass)
    */
   properties[PROP_SEED] = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
 
+  /**
+   * AciesContinuation:mistake:
+   *
+   * Whether the second line is that of a better step, and the deal is one in which it is better.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_MISTAKE] = g_param_spec_boolean ("mistake", NULL, NULL, FALSE, fixed);
+
+  /**
+   * AciesContinuation:flag:
+   *
+   * The flag that the mistake is about, 1 to 9, or 0 if it is about none.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_FLAG] = g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 0, fixed);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -290,8 +349,134 @@ acies_continuation_new (AciesView       *view,
                        "seed", seed, NULL);
 }
 
-/* Plays a line on from @position, and returns the chance to win at its end. The steps go into @steps, which may be NULL. */
+/**
+ * acies_continuation_new_for_mistake:
+ * @view: what the seat to move knows
+ * @played: the first step of a line
+ * @better: the first step of another one, which is better
+ * @flag: the flag that the mistake is about, 1 to 9, as by [method@Advice.get_motif_flag]; 0 for
+ *   none
+ * @n_turns: the number of turns in a line, including that of its first step; 1 to 100
+ * @seed: the seed for the imagined deals
+ * @error: return location for an error
+ *
+ * Creates a continuation of a mistake and of what would have been better, to be imagined by
+ * [method@Continuation.run]. It is an example in which one sees why: if there are such deals, the
+ * flag goes to the seat only after the better step, or the game does. A line goes on after its last
+ * turn until the flag is claimed or the game ends. In either line, the seat plays at that flag, or
+ * wins the one at which the line began, when this is as good as anything else, as far as one can
+ * tell.
+ *
+ * Returns: (transfer full): the continuation, or %NULL with @error set as by
+ *   [ctor@Continuation.new]
+ *
+ * Since: 0.1
+ */
+AciesContinuation *
+acies_continuation_new_for_mistake (AciesView       *view,
+                                    const AciesMove *played,
+                                    const AciesMove *better,
+                                    guint            flag,
+                                    guint            n_turns,
+                                    guint64          seed,
+                                    GError         **error)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+  g_return_val_if_fail (played != NULL, NULL);
+  g_return_val_if_fail (better != NULL, NULL);
+  g_return_val_if_fail (flag <= ACIES_N_FLAGS, NULL);
+  g_return_val_if_fail (n_turns >= 1 && n_turns <= MAX_TURNS, NULL);
+
+  if (!check (view, played, better, error))
+    return NULL;
+
+  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "move", played, "other", better, "turns", n_turns,
+                       "seed", seed, "mistake", TRUE, "flag", flag, NULL);
+}
+
+/* Whether a line shows what becomes of a flag. */
+static gboolean
+follows_flag (const AciesContinuation *self)
+{
+  return self->mistake && self->flag > 0;
+}
+
+/* How much a step of the seat shows of what a mistake is about: it wins the flag in question, or that of the @first step of the line; or it
+ * comes to the flag in question. */
+static guint
+rate_step (const AciesContinuation *self,
+           const AciesPosition     *position,
+           const AciesMove         *first,
+           const AciesMove         *move)
+{
+  AciesPosition after = *position;
+
+  if (move->kind > ACIES_MOVE_TRAITOR || move->flag == 0 || (move->flag != self->flag && move->flag != first->flag))
+    return 0;
+
+  acies_position_play (&after, move);
+  if (acies_position_proves (&after, move->flag - 1u, position->turn))
+    return move->flag == self->flag ? 3 : 2;
+  return move->flag == self->flag ? 1 : 0;
+}
+
+/* Chooses the step of the side to move. After a mistake, the seat takes the one that shows most of those that are about as good as the
+ * best. */
+static void
+choose (const AciesContinuation *self,
+        const AciesNetwork      *network,
+        const AciesPosition     *position,
+        const AciesMove         *first,
+        AciesMove               *move)
+{
+  AciesCandidate candidates[N_CANDIDATES];
+  guint best = 0, most = 0;
+  guint n;
+
+  if (!self->mistake || position->turn != (guint) acies_view_get_seat (self->view) || position->phase != ACIES_PHASE_PLAY)
+    {
+      acies_ranking_choose (network, position, move);
+      return;
+    }
+
+  n = acies_ranking_fill (network, position, candidates, N_CANDIDATES);
+  for (guint i = 0; i < n && candidates[0].score - candidates[i].score <= TOLERANCE; i++)
+    {
+      const guint rating = rate_step (self, position, first, &candidates[i].move);
+
+      if (rating > most)
+        {
+          most = rating;
+          best = i;
+        }
+    }
+  *move = candidates[best].move;
+}
+
+/* Whose the flag in question is: 1 for the seat, -1 for the enemy. If there is none, by how many flags the seat is ahead. */
+static int
+get_owner (const AciesContinuation *self,
+           const AciesPosition     *position)
+{
+  const guint seat = (guint) acies_view_get_seat (self->view);
+  const guint flags = follows_flag (self) ? 1u << (self->flag - 1) : ACIES_ALL_FLAGS;
+
+  return (int) acies_row_count[position->claimed[seat] & flags] - (int) acies_row_count[position->claimed[1 - seat] & flags];
+}
+
 static double
+evaluate (const AciesContinuation *self,
+          const AciesNetwork      *network,
+          const AciesPosition     *position)
+{
+  const AciesSeat turn = (AciesSeat) position->turn;
+  const double chance = (double) acies_evaluate (network, position, turn, ACIES_DREW_NOT);
+
+  return turn == acies_view_get_seat (self->view) ? chance : 1 - chance;
+}
+
+/* Plays a line on from @position. The steps go into @steps, which may be NULL. */
+static Result
 play_line (const AciesContinuation *self,
            const AciesNetwork      *network,
            const AciesMove         *first,
@@ -299,53 +484,119 @@ play_line (const AciesContinuation *self,
            GArray                  *steps)
 {
   const AciesSeat seat = acies_view_get_seat (self->view);
+  const guint bit = follows_flag (self) ? 1u << (self->flag - 1) : 0;
   AciesMove move = *first;
+  Result result = { 0 };
   guint n_turns = 0;
 
-  for (guint i = 0; i < MAX_STEPS && n_turns < self->n_turns && position->phase != ACIES_PHASE_OVER; i++)
+  for (guint i = 0; i < MAX_STEPS && position->phase != ACIES_PHASE_OVER &&
+       (n_turns < self->n_turns || (acies_position_open (position) & bit) != 0); i++)
     {
       const guint turn = position->turn;
+      const guint before = n_turns;
 
       if (i > 0)
-        acies_ranking_choose (network, position, &move);
+        choose (self, network, position, first, &move);
       acies_position_play (position, &move);
       n_turns += position->turn != turn;
+      result.n_turns = before + 1;
+      if (before > 0 && before < self->n_turns && move.kind != ACIES_MOVE_DRAW)
+        result.path = (result.path ^ (guint) (move.kind + 16 * move.card + 2048 * move.flag + 32768 * move.target)) * 16777619u;
       if (steps != NULL)
         {
-          Step step = { move, *position, acies_view_new (position, seat) };
+          Step step = { move, before + 1, *position, acies_view_new (position, seat) };
 
           /* Nobody sees which card the enemy puts back. */
           if (move.kind == ACIES_MOVE_RETURN && turn != (guint) seat)
             step.move.card = move.card < ACIES_N_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
           g_array_append_val (steps, step);
         }
+      if (before < self->n_turns && (n_turns == self->n_turns || position->phase == ACIES_PHASE_OVER))
+        {
+          result.chance = evaluate (self, network, position);
+          result.flag_in_time = get_owner (self, position);
+        }
     }
 
-  {
-    const AciesSeat turn = (AciesSeat) position->turn;
-    const double chance = (double) acies_evaluate (network, position, turn, ACIES_DREW_NOT);
-
-    return turn == seat ? chance : 1 - chance;
-  }
+  result.end = evaluate (self, network, position);
+  result.flag = get_owner (self, position);
+  if (position->phase == ACIES_PHASE_OVER && position->winner != ACIES_SEAT_NONE)
+    result.game = position->winner == (int) seat ? 1 : -1;
+  return result;
 }
 
 /* How far the results of a deal are from the mean ones; how much better one line is than the other counts as well. */
 static double
-distance (const double *chances,
+distance (const Result *results,
           const double *means,
           guint         n_lines)
 {
   double sum = 0;
 
   for (guint i = 0; i < n_lines; i++)
-    sum += (chances[i] - means[i]) * (chances[i] - means[i]);
+    sum += (results[i].chance - means[i]) * (results[i].chance - means[i]);
   if (n_lines == 2)
     {
-      const double lead = (chances[1] - chances[0]) - (means[1] - means[0]);
+      const double lead = (results[1].chance - results[0].chance) - (means[1] - means[0]);
 
       sum += lead * lead;
     }
   return sum;
+}
+
+/*
+ * How well a deal shows why the first line begins with a mistake: the seat is better off at the end of the other, where it has the
+ * flag in question, best of all within the turns, or the game, or neither; and more than the first step differs.
+ */
+static guint
+rate (const Result *results)
+{
+  const gboolean better = results[1].end > results[0].end;
+  const gboolean flag = results[1].flag > results[0].flag;
+  const gboolean in_time = results[1].flag_in_time > results[0].flag_in_time;
+  const gboolean game = results[1].game > results[0].game;
+
+  return (!better ? 0 : flag && in_time ? 16 : flag ? 8 : game ? 4 : 2) + (results[1].path != results[0].path ? 1 : 0);
+}
+
+/* The deal to show: the most typical one, of a mistake among those that show best why it is one. */
+static guint
+choose_deal (const AciesContinuation *self,
+             Result                   results[][MAX_LINES],
+             guint                    n_deals,
+             guint                    n_lines)
+{
+  double means[MAX_LINES] = { 0 };
+  double nearest = G_MAXDOUBLE;
+  guint least = 0, best = 0;
+
+  for (guint i = 0; i < n_deals; i++)
+    for (guint line = 0; line < n_lines; line++)
+      means[line] += results[i][line].chance / n_deals;
+
+  for (guint i = 0; i < n_deals && self->mistake; i++)
+    {
+      const guint rating = rate (results[i]);
+      guint n = 0;
+
+      for (guint j = 0; j < n_deals; j++)
+        n += rate (results[j]) >= rating;
+      if (rating > least && n >= LEAST_DEALS)
+        least = rating;
+    }
+
+  for (guint i = 0; i < n_deals; i++)
+    {
+      const double far = distance (results[i], means, n_lines) +
+                         (self->mistake ? TURN_WORTH * (results[i][0].n_turns + results[i][1].n_turns) : 0);
+
+      if ((least == 0 || rate (results[i]) >= least) && far < nearest)
+        {
+          best = i;
+          nearest = far;
+        }
+    }
+  return best;
 }
 
 static gboolean
@@ -357,14 +608,14 @@ imagine (AciesContinuation *self,
   const AciesSeat seat = acies_view_get_seat (self->view);
   const AciesNetwork *network = acies_network_get_default ();
   const guint n_lines = self->moves[1] != NULL ? 2 : 1;
-  g_autofree AciesPosition *deals = g_new (AciesPosition, N_DEALS);
-  double chances[N_DEALS][MAX_LINES], means[MAX_LINES] = { 0 };
-  GArray *steps[MAX_LINES];
+  const guint n_deals = self->mistake ? N_MISTAKE_DEALS : N_DEALS;
+  g_autofree AciesPosition *deals = g_new (AciesPosition, n_deals);
+  Result results[N_MISTAKE_DEALS][MAX_LINES];
   AciesRandom random;
-  guint best = 0;
+  guint best;
 
   acies_random_init (&random, acies_search_seed (seen, self->seed));
-  for (guint i = 0; i < N_DEALS; i++)
+  for (guint i = 0; i < n_deals; i++)
     {
       acies_position_complete (seen, seat, &random, &deals[i]);
       for (guint line = 0; line < n_lines; line++)
@@ -373,23 +624,19 @@ imagine (AciesContinuation *self,
 
           if (g_cancellable_set_error_if_cancelled (cancellable, error))
             return FALSE;
-          chances[i][line] = play_line (self, network, self->moves[line], &position, NULL);
-          means[line] += chances[i][line] / N_DEALS;
+          results[i][line] = play_line (self, network, self->moves[line], &position, NULL);
         }
     }
 
-  for (guint i = 1; i < N_DEALS; i++)
-    if (distance (chances[i], means, n_lines) < distance (chances[best], means, n_lines))
-      best = i;
-
+  best = choose_deal (self, results, n_deals, n_lines);
   for (guint line = 0; line < n_lines; line++)
     {
       AciesPosition position = deals[best];
+      GArray *steps = g_array_new (FALSE, FALSE, sizeof (Step));
 
-      steps[line] = g_array_new (FALSE, FALSE, sizeof (Step));
-      g_array_set_clear_func (steps[line], step_clear);
-      self->chances[line] = play_line (self, network, self->moves[line], &position, steps[line]);
-      self->steps[line] = steps[line];
+      g_array_set_clear_func (steps, step_clear);
+      self->chances[line] = play_line (self, network, self->moves[line], &position, steps).end;
+      self->steps[line] = steps;
     }
   return TRUE;
 }
@@ -579,6 +826,31 @@ acies_continuation_get_move (AciesContinuation *self,
   g_return_val_if_fail (step < acies_continuation_get_n_steps (self, line), NULL);
 
   return &g_array_index (self->steps[line], Step, step).move;
+}
+
+/**
+ * acies_continuation_get_turn:
+ * @self: a continuation
+ * @line: a line, from 0
+ * @step: a step of it, from 0
+ *
+ * Gets in which turn of its line a step is played.
+ *
+ * Returns: the number of the turn, from 1; it is above [property@Continuation:turns] only for what
+ *   leads to the claim of the flag that a mistake is about
+ *
+ * Since: 0.1
+ */
+guint
+acies_continuation_get_turn (AciesContinuation *self,
+                             guint              line,
+                             guint              step)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), 0);
+  g_return_val_if_fail (line < MAX_LINES, 0);
+  g_return_val_if_fail (step < acies_continuation_get_n_steps (self, line), 0);
+
+  return g_array_index (self->steps[line], Step, step).turn;
 }
 
 /**

@@ -28,6 +28,13 @@ acies_comparison_words_describe_step (AciesComparison *self,
     return g_strdup_printf (_("You draw, for example, %s"), acies_card_get_name (drawn));
 
   name = acies_step_words_name (move, !own);
+  if (acies_comparison_is_later (self, line, place))
+    return own
+             /* Translators: this happens some turns after what is listed before it; %s is what a move is called, such as “Claim flag 4” */
+             ? g_strdup_printf (_("Later, you: %s"), name)
+             /* Translators: this happens some turns after what is listed before it; %s is what a move is called, such as “Claim flag 4” */
+             : g_strdup_printf (_("Later, enemy: %s"), name);
+
   /* Translators: %s is what a move is called, such as “Red 7 to flag 4” */
   return g_strdup_printf (own ? _("You: %s") : _("Enemy: %s"), name);
 }

@@ -11,6 +11,13 @@
 /* So many turns of both sides are imagined. */
 #define N_TURNS   4
 
+typedef struct
+{
+  guint    step;        /* the one before the place */
+  guint    n_steps;     /* so many are played when one is there */
+  gboolean later;       /* turns were passed by */
+} Place;
+
 struct _AciesComparison
 {
   GObject            parent_instance;
@@ -19,7 +26,7 @@ struct _AciesComparison
   GCancellable      *cancellable;        /* of what is being imagined, or NULL */
   guint              n_running;
   AciesView         *view;               /* what is known before the step; the continuation is not asked while it runs */
-  GArray            *places[MAX_LINES];  /* of guint: the step before each place */
+  GArray            *places[MAX_LINES];  /* of Place */
   guint              line;
   guint              place;
 };
@@ -73,7 +80,7 @@ static void
 acies_comparison_init (AciesComparison *self)
 {
   for (guint line = 0; line < MAX_LINES; line++)
-    self->places[line] = g_array_new (FALSE, FALSE, sizeof (guint));
+    self->places[line] = g_array_new (FALSE, FALSE, sizeof (Place));
 }
 
 AciesComparison *
@@ -103,6 +110,25 @@ is_worth_a_look (AciesComparison *self,
 }
 
 static void
+acies_comparison_list_places (AciesComparison *self,
+                              guint            line)
+{
+  const guint n_steps = acies_continuation_get_n_steps (self->continuation, line);
+  GArray *places = self->places[line];
+  guint step;
+
+  for (step = 0; step < n_steps && acies_continuation_get_turn (self->continuation, line, step) <= N_TURNS; step++)
+    if (is_worth_a_look (self, line, step))
+      g_array_append_val (places, ((Place) { step, step + 1, FALSE }));
+    else if (places->len > 0)
+      /* What is passed by belongs to the step before it. */
+      g_array_index (places, Place, places->len - 1).n_steps = step + 1;
+
+  if (step < n_steps)
+    g_array_append_val (places, ((Place) { n_steps - 1, n_steps, TRUE }));
+}
+
+static void
 imagined_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
@@ -117,19 +143,19 @@ imagined_cb (GObject      *source,
     {
       g_clear_object (&self->cancellable);
       for (guint line = 0; line < acies_continuation_get_n_lines (continuation); line++)
-        for (guint step = 0; step < acies_continuation_get_n_steps (continuation, line); step++)
-          if (is_worth_a_look (self, line, step))
-            g_array_append_val (self->places[line], step);
+        acies_comparison_list_places (self, line);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Imagines what follows @move, and what follows @other if it is not %NULL, from what is known in @view. */
+/* Imagines what follows @move, and what follows @other if it is not %NULL, from what is known in @view. Then @move is a
+ * mistake, and @flag what it is about, or 0. */
 gboolean
 acies_comparison_begin (AciesComparison *self,
                         AciesView       *view,
                         const AciesMove *move,
                         const AciesMove *other,
+                        guint            flag,
                         GError         **error)
 {
   g_autoptr (AciesContinuation) continuation = NULL;
@@ -139,7 +165,8 @@ acies_comparison_begin (AciesComparison *self,
   g_return_val_if_fail (move != NULL, FALSE);
 
   /* The same position has the same future whenever it is looked at. */
-  continuation = acies_continuation_new (view, move, other, N_TURNS, 0, error);
+  continuation = other != NULL ? acies_continuation_new_for_mistake (view, move, other, flag, N_TURNS, 0, error)
+                               : acies_continuation_new (view, move, NULL, N_TURNS, 0, error);
   if (continuation == NULL)
     return FALSE;
 
@@ -177,7 +204,6 @@ AciesView *
 acies_comparison_get_view (AciesComparison *self)
 {
   GArray *places;
-  guint n;
 
   g_return_val_if_fail (ACIES_IS_COMPARISON (self), NULL);
 
@@ -185,10 +211,7 @@ acies_comparison_get_view (AciesComparison *self)
   if (places->len == 0)
     return self->view;
 
-  /* What is passed by belongs to the step before it. */
-  n = self->place + 1 < places->len ? g_array_index (places, guint, self->place + 1)
-                                    : acies_continuation_get_n_steps (self->continuation, self->line);
-  return acies_continuation_get_view (self->continuation, self->line, n);
+  return acies_continuation_get_view (self->continuation, self->line, g_array_index (places, Place, self->place).n_steps);
 }
 
 /* How many lines there are; 0 while they are not known. */
@@ -255,12 +278,23 @@ acies_comparison_set_place (AciesComparison *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Goes on by a place, or back if @by is negative, as far as there are any. */
+void
+acies_comparison_go (AciesComparison *self,
+                     int              by)
+{
+  g_return_if_fail (ACIES_IS_COMPARISON (self));
+
+  if (by > 0 || self->place > 0)
+    acies_comparison_set_place (self, self->place + (by > 0 ? 1 : -1));
+}
+
 static guint
 get_step (AciesComparison *self,
           guint            line,
           guint            place)
 {
-  return g_array_index (self->places[line], guint, place);
+  return g_array_index (self->places[line], Place, place).step;
 }
 
 /* Whether the step to @place is the person's. */
@@ -273,6 +307,18 @@ acies_comparison_is_own (AciesComparison *self,
   g_return_val_if_fail (place < acies_comparison_get_n_places (self, line), FALSE);
 
   return is_by_seat (self, line, get_step (self, line, place));
+}
+
+/* Whether turns are passed by before the step to @place. */
+gboolean
+acies_comparison_is_later (AciesComparison *self,
+                           guint            line,
+                           guint            place)
+{
+  g_return_val_if_fail (ACIES_IS_COMPARISON (self), FALSE);
+  g_return_val_if_fail (place < acies_comparison_get_n_places (self, line), FALSE);
+
+  return g_array_index (self->places[line], Place, place).later;
 }
 
 const AciesMove *

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * What may follow a step, or each of two, and the place where somebody is who walks through it. A place is behind a step
- * that is worth a look; a draw of the enemy and the end of a turn are passed by.
+ * that is worth a look; a draw of the enemy and the end of a turn are passed by. What happens between the last of
+ * the turns and the claim of the flag that a mistake is about is passed by as well.
  *
  * Signals:
  *   "changed": it is known what follows, or one is at another place.
@@ -25,6 +26,7 @@ gboolean         acies_comparison_begin        (AciesComparison *self,
                                                 AciesView       *view,
                                                 const AciesMove *move,
                                                 const AciesMove *other,
+                                                guint            flag,
                                                 GError         **error);
 void             acies_comparison_stop         (AciesComparison *self);
 gboolean         acies_comparison_get_running  (AciesComparison *self);
@@ -38,7 +40,12 @@ guint            acies_comparison_get_n_places (AciesComparison *self,
 guint            acies_comparison_get_place    (AciesComparison *self);
 void             acies_comparison_set_place    (AciesComparison *self,
                                                 guint            place);
+void             acies_comparison_go           (AciesComparison *self,
+                                                int              by);
 gboolean         acies_comparison_is_own       (AciesComparison *self,
+                                                guint            line,
+                                                guint            place);
+gboolean         acies_comparison_is_later     (AciesComparison *self,
                                                 guint            line,
                                                 guint            place);
 const AciesMove *acies_comparison_get_move     (AciesComparison *self,

@@ -56,12 +56,13 @@ acies_continuation_activity_changed_cb (AciesContinuationActivity *self)
 }
 
 /* Visits the activity in @host, which shows what may follow @move and, if it is another step, @better, from what is known in
- * @view. */
+ * @view. The flag that the mistake is about is @flag; 0 if it is about none, or that is not known. */
 void
 acies_continuation_activity_compare (AciesActivityView *host,
                                      AciesView         *view,
                                      const AciesMove   *move,
-                                     const AciesMove   *better)
+                                     const AciesMove   *better,
+                                     guint              flag)
 {
   AciesContinuationActivity *self;
   const AciesMove *other;
@@ -75,7 +76,7 @@ acies_continuation_activity_compare (AciesActivityView *host,
   self = ACIES_CONTINUATION_ACTIVITY (acies_activity_view_find (host, ACIES_TYPE_CONTINUATION_ACTIVITY));
   other = acies_move_equal (move, better) ? NULL : better;
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
-  if (!acies_comparison_begin (self->comparison, view, move, other, &error))
+  if (!acies_comparison_begin (self->comparison, view, move, other, flag, &error))
     {
       acies_toasts_say (acies_activity_view_get_toasts (self->host), error->message);
       return;
@@ -104,6 +105,48 @@ create_panel_cb (gpointer user_data)
   return panel;
 }
 
+/* While it is on the table, these keys go through the places, as they do in a review. */
+static gboolean
+go_key_cb (GtkWidget *host,
+           GVariant  *by,
+           gpointer   user_data)
+{
+  AciesContinuationActivity *self = user_data;
+
+  if (!acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)))
+    return GDK_EVENT_PROPAGATE;
+
+  acies_comparison_go (self->comparison, g_variant_get_int32 (by));
+  return GDK_EVENT_STOP;
+}
+
+static void
+acies_continuation_activity_add_keys (AciesContinuationActivity *self)
+{
+  const int forward = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? -1 : 1;
+  const struct
+  {
+    guint key;
+    guint keypad;
+    int   by;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, -forward },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, forward },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (gtk_keyval_trigger_new (keys[i].key, GDK_ALT_MASK),
+                                                                 gtk_keyval_trigger_new (keys[i].keypad, GDK_ALT_MASK));
+      GtkShortcut *shortcut = gtk_shortcut_new (trigger, gtk_callback_action_new (go_key_cb, self, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].by));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self->host), controller);
+}
+
 static void
 acies_continuation_activity_attach (AciesActivity     *activity,
                                     AciesActivityView *host)
@@ -114,6 +157,7 @@ acies_continuation_activity_attach (AciesActivity     *activity,
   /* Translators: the title of a page with turns that have not happened */
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("What May Follow"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
+  acies_continuation_activity_add_keys (self);
   acies_continuation_activity_update_actions (self);
 }
 

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-comparison-words.h"
 #include "acies-continuation-panel.h"
 #include "acies-widget-fixes.h"
@@ -20,6 +22,7 @@ struct _AciesContinuationPanel
   GtkLabel     *end_labels[MAX_LINES];
   GtkWidget    *waiting_label;
   GtkListBox   *steps_list;
+  GtkLabel     *note_label;
 
   AciesComparison *comparison;
   gboolean      updating;
@@ -68,6 +71,10 @@ acies_continuation_panel_update_lines (AciesContinuationPanel *self)
       gtk_widget_set_visible (self->line_buttons[line], n_lines == MAX_LINES);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->line_buttons[line]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, end, -1);
     }
+  gtk_label_set_label (self->note_label,
+                       n_lines == MAX_LINES
+                         ? _("What follows the first move is imagined. The hidden cards are guesses, chosen as an example in which the better move makes a difference; with other cards it may make none. Both sides play on as well as they can with what they would know.")
+                         : _("What follows the first move is imagined. The hidden cards are guesses, and both sides play on as well as they can with what they would know."));
 }
 
 static void
@@ -76,6 +83,7 @@ acies_continuation_panel_update (AciesContinuationPanel *self)
   const guint n_lines = acies_comparison_get_n_lines (self->comparison);
   const guint line = acies_comparison_get_line (self->comparison);
   const int listed = n_lines > 0 ? (int) line : -1;
+  GtkListBoxRow *row;
 
   self->updating = TRUE;
   gtk_widget_set_visible (self->waiting_label, n_lines == 0);
@@ -88,8 +96,11 @@ acies_continuation_panel_update (AciesContinuationPanel *self)
       self->listed = listed;
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_buttons[line]), TRUE);
-  gtk_list_box_select_row (self->steps_list,
-                           gtk_list_box_get_row_at_index (self->steps_list, (int) acies_comparison_get_place (self->comparison)));
+  row = gtk_list_box_get_row_at_index (self->steps_list, (int) acies_comparison_get_place (self->comparison));
+  gtk_list_box_select_row (self->steps_list, row);
+  /* A key that works anywhere leaves the focus on another step. */
+  if (row != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->steps_list)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
   self->updating = FALSE;
 }
 
@@ -142,6 +153,7 @@ acies_continuation_panel_class_init (AciesContinuationPanelClass *klass)
                                              G_STRUCT_OFFSET (AciesContinuationPanel, end_labels[1]));
   gtk_widget_class_bind_template_child (widget_class, AciesContinuationPanel, waiting_label);
   gtk_widget_class_bind_template_child (widget_class, AciesContinuationPanel, steps_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesContinuationPanel, note_label);
   gtk_widget_class_bind_template_callback (widget_class, acies_continuation_panel_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_continuation_panel_row_selected_cb);
 }

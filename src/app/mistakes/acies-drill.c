@@ -382,6 +382,19 @@ acies_drill_get_best (AciesDrill *self)
   return self->best;
 }
 
+/* The flag that the mistake is about; 0 if it is about none, or if the drill has not looked at the step played in the game. */
+guint
+acies_drill_get_flag (AciesDrill *self)
+{
+  g_autoptr (AciesAdvice) played = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DRILL (self), 0);
+
+  if (self->analysis != NULL)
+    played = acies_analysis_judge (self->analysis, acies_drill_get_mistake (self)->move, NULL);
+  return played != NULL ? acies_advice_get_motif_flag (played) : 0;
+}
+
 /* Which one is asked, from 1 on. */
 guint
 acies_drill_get_number (AciesDrill *self)

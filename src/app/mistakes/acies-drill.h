@@ -52,6 +52,7 @@ AciesView          *acies_drill_get_view    (AciesDrill       *self);
 const AciesMistake *acies_drill_get_mistake (AciesDrill       *self);
 const AciesAdvice  *acies_drill_get_tried   (AciesDrill       *self);
 const AciesAdvice  *acies_drill_get_best    (AciesDrill       *self);
+guint               acies_drill_get_flag    (AciesDrill       *self);
 guint               acies_drill_get_number  (AciesDrill       *self);
 guint               acies_drill_get_n       (AciesDrill       *self);
 guint               acies_drill_get_n_right (AciesDrill       *self);

@@ -200,7 +200,7 @@ compare_action_cb (GSimpleAction *action,
 
   if (mistake != NULL && best != NULL)
     acies_continuation_activity_compare (self->host, acies_drill_get_view (self->drill), mistake->move,
-                                         acies_advice_get_move (best));
+                                         acies_advice_get_move (best), acies_drill_get_flag (self->drill));
 }
 
 static void

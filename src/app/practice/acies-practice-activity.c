@@ -194,7 +194,8 @@ play_out_action_cb (GSimpleAction *action,
   AciesAdvice *tried = acies_practice_get_tried (self->practice);
 
   acies_continuation_activity_compare (self->host, acies_exercise_get_view (exercise),
-                                       tried != NULL ? acies_advice_get_move (tried) : best, best);
+                                       tried != NULL ? acies_advice_get_move (tried) : best, best,
+                                       tried != NULL ? acies_advice_get_motif_flag (tried) : 0);
 }
 
 static void

@@ -229,9 +229,13 @@ compare_action_cb (GSimpleAction *action,
   g_autoptr (AciesView) view = acies_review_create_past_view (self->review, place);
 
   if (view != NULL)
-    acies_continuation_activity_compare (self->host, view,
-                                         acies_advice_get_move (acies_review_get_advice (self->review, place)),
-                                         acies_advice_get_move (acies_review_get_best (self->review, place)));
+    {
+      const AciesAdvice *played = acies_review_get_advice (self->review, place);
+
+      acies_continuation_activity_compare (self->host, view, acies_advice_get_move (played),
+                                           acies_advice_get_move (acies_review_get_best (self->review, place)),
+                                           acies_advice_get_motif_flag (played));
+    }
 }
 
 static void

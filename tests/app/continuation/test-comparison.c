@@ -66,7 +66,7 @@ test_walk (void)
   guint n_changes = 0;
 
   g_signal_connect_swapped (comparison, "changed", G_CALLBACK (count_cb), &n_changes);
-  g_assert_true (acies_comparison_begin (comparison, view, move, other, &error));
+  g_assert_true (acies_comparison_begin (comparison, view, move, other, 0, &error));
   g_assert_no_error (error);
   g_assert_true (acies_comparison_get_view (comparison) == view);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 0);
@@ -105,6 +105,55 @@ test_walk (void)
   g_assert_cmpuint (n_changes, ==, 0);
 }
 
+/* What happens after the turns is passed by, up to what becomes of the flag. */
+static void
+test_later (void)
+{
+  g_autoptr (AciesComparison) comparison = acies_comparison_new ();
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game =
+    acies_game_new_for_position (rules, ":/G4:/O3:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: turn s hand R2.O1.O9.Y2.Y7.P4.FO tactics 0 0 deck 38 8",
+                                 1, NULL);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("R2@3", NULL);
+  g_autoptr (AciesMove) other = acies_move_new_from_string ("O9@8", NULL);
+  guint n_later = 0;
+
+  g_assert_true (acies_comparison_begin (comparison, view, move, other, 3, NULL));
+  wait (comparison);
+  for (guint line = 0; line < 2; line++)
+    {
+      const guint last = acies_comparison_get_n_places (comparison, line) - 1;
+      g_autofree char *text = acies_comparison_words_describe_step (comparison, line, last);
+
+      acies_comparison_set_line (comparison, line);
+      for (guint place = 0; place < last; place++)
+        {
+          g_assert_false (acies_comparison_is_later (comparison, line, place));
+          acies_comparison_go (comparison, 1);
+        }
+      g_assert_true (acies_comparison_get_view (comparison) == acies_comparison_get_end (comparison, line));
+      g_assert_cmpint (g_str_has_prefix (text, "Later, "), ==, acies_comparison_is_later (comparison, line, last));
+      if (!acies_comparison_is_later (comparison, line, last))
+        continue;
+
+      n_later++;
+      acies_comparison_go (comparison, -1);
+      g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_view (comparison), 3), ==, ACIES_SEAT_NONE);
+      g_assert_false (acies_view_equal (acies_comparison_get_view (comparison), acies_comparison_get_end (comparison, line)));
+    }
+  g_assert_cmpuint (n_later, >, 0);
+  g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_end (comparison, 1), 3), ==, ACIES_SEAT_SOUTH);
+
+  /* There is nothing beyond the first place and the last. */
+  acies_comparison_set_place (comparison, 0);
+  acies_comparison_go (comparison, -1);
+  g_assert_cmpuint (acies_comparison_get_place (comparison), ==, 0);
+  acies_comparison_set_place (comparison, acies_comparison_get_n_places (comparison, 1) - 1);
+  acies_comparison_go (comparison, 1);
+  g_assert_cmpuint (acies_comparison_get_place (comparison), ==, acies_comparison_get_n_places (comparison, 1) - 1);
+}
+
 static void
 test_single (void)
 {
@@ -113,7 +162,7 @@ test_single (void)
   g_autoptr (AciesMove) move = play_card (view, 0, 1);
   g_autofree char *end = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
   wait (comparison);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 1);
   end = acies_comparison_words_describe_end (comparison, 0);
@@ -130,9 +179,9 @@ test_refused (void)
   g_autoptr (AciesMove) claim = acies_move_new_claim (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
   wait (comparison);
-  g_assert_false (acies_comparison_begin (comparison, view, claim, NULL, &error));
+  g_assert_false (acies_comparison_begin (comparison, view, claim, NULL, 0, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 1);
 }
@@ -146,7 +195,7 @@ test_stop (void)
   g_autoptr (AciesMove) move = play_card (view, 0, 1);
   g_autofree char *guide = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
   acies_comparison_stop (comparison);
   wait (comparison);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 0);
@@ -162,6 +211,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/comparison/walk", test_walk);
+  g_test_add_func ("/comparison/later", test_later);
   g_test_add_func ("/comparison/single", test_single);
   g_test_add_func ("/comparison/refused", test_refused);
   g_test_add_func ("/comparison/stop", test_stop);

@@ -28,6 +28,14 @@ AciesContinuation *acies_continuation_new            (AciesView          *view,
                                                       guint64             seed,
                                                       GError            **error);
 ACIES_AVAILABLE_IN_ALL
+AciesContinuation *acies_continuation_new_for_mistake (AciesView       *view,
+                                                       const AciesMove *played,
+                                                       const AciesMove *better,
+                                                       guint            flag,
+                                                       guint            n_turns,
+                                                       guint64          seed,
+                                                       GError         **error);
+ACIES_AVAILABLE_IN_ALL
 gboolean           acies_continuation_run            (AciesContinuation  *self,
                                                       GCancellable       *cancellable,
                                                       GError            **error);
@@ -47,6 +55,10 @@ guint              acies_continuation_get_n_steps    (AciesContinuation  *self,
                                                       guint               line);
 ACIES_AVAILABLE_IN_ALL
 const AciesMove   *acies_continuation_get_move       (AciesContinuation  *self,
+                                                      guint               line,
+                                                      guint               step);
+ACIES_AVAILABLE_IN_ALL
+guint              acies_continuation_get_turn       (AciesContinuation  *self,
                                                       guint               line,
                                                       guint               step);
 ACIES_AVAILABLE_IN_ALL
