@@ -270,7 +270,7 @@ def the_front():
     assert front.list_way(Acies.Seat.SOUTH) == [1, 2, 3]
     assert len(front.list_way_cards(2)) == 1
     assert front.get_way_turns(Acies.Seat.SOUTH) == 4
-    assert front.describe_way(Acies.Seat.SOUTH).startswith('Flags 1, 2 and 3 in 4 turns: ')
+    assert front.describe_way(Acies.Seat.SOUTH).startswith('Flags 1, 2 and 3 in 4 turns. Flag ')
     assert Acies.Standing.get_code(front.get_standing(2)) == 'open'
 
 

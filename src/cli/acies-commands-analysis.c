@@ -536,6 +536,7 @@ front_command (AciesProtocol         *self,
   AciesSeat seat = acies_game_get_turn (self->game);
   g_autoptr (AciesView) view = get_view_to_move (self, error);
   g_autoptr (AciesFront) front = NULL;
+  g_autoptr (AciesMove) first = NULL;
 
   if (view == NULL)
     return FALSE;
@@ -568,6 +569,7 @@ front_command (AciesProtocol         *self,
     }
   append_way (out, front, ACIES_SEAT_SOUTH);
   append_way (out, front, ACIES_SEAT_NORTH);
+  first = acies_front_create_way_move (front);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gsize n_cards, n_draws;
@@ -586,6 +588,12 @@ front_command (AciesProtocol         *self,
           acies_append_cards (out, draws, n_draws);
           g_string_append_c (out, '\n');
         }
+    }
+  if (first != NULL)
+    {
+      g_autofree char *step = acies_move_to_string (first);
+
+      g_string_append_printf (out, "first %s\n", step);
     }
   return TRUE;
 }
@@ -617,8 +625,9 @@ const AciesCommand acies_analysis_commands[] = {
     "get it, roughly, 0 to 1, missing how many cards either side still has to play there.\n"
     "Then, for either seat, way s|n flags 6.7.8 turns N or way s|n none: the flags with\n"
     "which it wins soonest, held ones included; and for the side itself play FLAG CARDS\n"
-    "with the cards of its hand for that, and draw FLAG CARDS where one card is missing,\n"
-    "with those that would do.",
+    "with the cards of its hand for that, in the order to play them, draw FLAG CARDS where\n"
+    "one card is missing, with those that would do, and first STEP, the one to begin with.\n"
+    "turns is the least: more than there are cards if not all can be proved at once.",
     front_command, ACIES_COMMAND_DEFAULT,
   },
   {

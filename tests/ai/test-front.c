@@ -74,9 +74,12 @@ static const Case cases[] = {
   { "the enemy's fifth", 0, "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R3:B3!n hand R6.O1.G5.P1.P2.P5.B7", 9, ACIES_STANDING_URGENT,
     "the enemy’s fifth" },
   { "one card of many", ACIES_RULE_TACTICS_OFF, "3=R1.O3:Y8.B8 hand R2.O1.G5.P1.P2.P5.B7 deck 42 0", 3, ACIES_STANDING_URGENT,
-    "if it holds one of " },
+    "with one of 4 cards. The chance that it holds one is about " },
   { "not with few chances", ACIES_RULE_TACTICS_OFF, "3=R8.R9:Y8.Y9 hand R10.O1.G5.P1.P2.P5.Y10 deck 42 0", 3, ACIES_STANDING_OPEN,
     "you hold a card that would win it: Red 10." },
+
+  { "the right card", ACIES_RULE_TACTICS_OFF, "3=O10.R9:R2.R3 4=R4:R7 5=R5:R6 hand O5.O8.Y5.G3.G9.B10.P10 deck 14 0", 3, ACIES_STANDING_URGENT,
+    "the enemy can win it on its next turn with Red 1, Red 8 or Red 10. The chance that it holds the right card is about " },
 
   /* Likely, not certain */
   { "one card beats it", 0, "3=R8.R9.R7:Y8 4=:Y7 hand R2.O1.G5.P1.P2.P5.B7 deck 20 4", 3, ACIES_STANDING_NEARLY_WON,
@@ -126,21 +129,46 @@ typedef struct
 } WayCase;
 
 static const WayCase ways[] = {
-  { "one card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", "Flags 1, 2 and 3 in 1 turn: Red 8.", NULL },
+  { "one card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7",
+    "Flags 1, 2 and 3 in 1 turn. Flag 3: Red 8.", NULL },
   { "with the advanced timing", ACIES_RULE_CLAIM_START, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7",
-    "Flags 1, 2 and 3 in 2 turns: Red 8.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 3: Red 8.", NULL },
   { "at once", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10.R8:Y1.O2.G2 hand R7.O1.G5.P1.P2.P5.B7", "Flags 1, 2 and 3 in 1 turn.", NULL },
   { "a wild card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7",
-    "Flags 1, 2 and 3 in 1 turn: Alexander.", NULL },
+    "Flags 1, 2 and 3 in 1 turn. Flag 3: Alexander.", NULL },
   { "no wild card against the rules", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7 tactics 1 0",
-    "Flags 1, 2 and 3 in 2 turns. Still to be drawn: Red 8.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 3, still to be drawn: Red 8.", NULL },
   { "one of two to be drawn", 0, "1=R1:B1!s 2=R4:B4!s 3=R8.R9:Y6.Y7.Y8=n hand P7.O1.G5.P1.P2.P5.B7",
-    "Flags 1, 2 and 3 in 2 turns. Still to be drawn: Red 7 or Red 10.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 3, still to be drawn: Red 7 or Red 10.", NULL },
   { "each card once", 0, "1=R1:B1!s 2=R9.R10:Y9 3=R6.R7:O9 hand R8.R5.G5.P1.P2.P5.B7",
-    "Flags 1, 2 and 3 in 2 turns: Red 8, Red 5.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 2: Red 8. Flag 3: Red 5.", NULL },
   { "five flags", 0, "1=R1:B1!s 3=R2:B2!s 5=R3:B3!s 7=R4:B4!s 8=O1:B6!n 2=G1:B7!n 6=G3:B8!n 9=P10.P9:Y1 hand P8.O2.G5.P1.P2.P5.B5",
-    "Flags 1, 3, 5, 7 and 9 in 1 turn: Purple 8.", NULL },
+    "Flags 1, 3, 5, 7 and 9 in 1 turn. Flag 9: Purple 8.", NULL },
   { "the enemy", 0, "6=R1:B1!n 7=R4:B4!n 8=O1.G3:Y8.Y9 hand R8.O2.G5.P1.P2.P5.B7", NULL, "Flags 6, 7 and 8 in 1 turn." },
+
+  /* What is complete is not yet proved */
+  { "a proof that needs a card", ACIES_RULE_TACTICS_OFF, "1=R1:B1!s 2=R4:B4!s 3=Y8.B8.P8:G4.G5 hand R7.O1.G2.P1.P2.P5.B7",
+    "Flags 1, 2 and 3 in 2 turns. Flag 3 cannot be proved until more cards lie face up.", NULL },
+  { "a proof that needs two cards", ACIES_RULE_TACTICS_OFF, "1=R1:B1!s 2=R4:B4!s 3=Y8.B8.P8:G4 hand R7.O1.G2.P1.P2.P5.B7",
+    "Flags 1, 2 and 3 in 3 turns. Flag 3 cannot be proved until more cards lie face up.", NULL },
+  { "the enemy's turn comes first", ACIES_RULE_TACTICS_OFF,
+    "1=R1:B1!s 2=R4:B4!s 3=Y8.B8.P8:G4.G5 turn n hand R7.O1.G2.P1.P2.P5.B7",
+    "Flags 1, 2 and 3 in 1 turn.", NULL },
+  { "two proofs", ACIES_RULE_TACTICS_OFF, "1=R1:B1!s 2=Y8.B8.P8:G4.G5 3=Y9.B9.P9:R5.R6 hand R3.O1.G2.P1.P2.P5.B7",
+    "Flags 1, 2 and 3 in 3 turns. Flags 2 and 3 cannot be proved until more cards lie face up.", NULL },
+  { "a proof that waits for nothing else", ACIES_RULE_TACTICS_OFF, "1=R1:B1!s 2=O9.O10:Y7.Y8.Y9 3=B8.G8.P8:G4.G5.Y2 hand O8.O1.G2.P6.P2.P5.B7",
+    "Flags 1, 2 and 3 in 1 turn. Flag 2: Orange 8.", NULL },
+  { "the enemy's proof", ACIES_RULE_TACTICS_OFF, "6=R1:B1!n 7=R4:B4!n 8=G4:Y8.B8.P8 hand R7.O1.G2.P1.P2.P5.B7", NULL,
+    "Flags 6, 7 and 8 in 2 turns." },
+
+  /* What a strong player would do */
+  { "no morale card before the last one", 0, "2=B6:P8 4=P7:P6 5=Y8:O7 8=B9:R7 9=B3:R6 hand R4.O2.Y1.B7.B8.P2.AL deck 38 8",
+    "Flags 7, 8 and 9 in 7 turns. Flag 8: Blue 8, Blue 7. Flag 7, still to be drawn: 3 cards. Flag 9, still to be drawn: 2 cards.",
+    NULL },
+  { "the way with the best step", 0,
+    "1=AL.R5:B5.B2 2=B6:P8 4=P7:P6 5=Y8:O7 6=O2.R4:G6.Y6 7=P2:B8.B1 8=B9:R7 9=B3:R6 hand O5.O10.Y1.G9.B7.P4.FO discard n TR tactics 1 1 deck 27 7",
+    "Flags 7, 8 and 9 in 6 turns. Flag 8: Green 9; still to be drawn: Red 9, Orange 9, Yellow 9 or Purple 9. "
+    "Flag 7: Purple 4; still to be drawn: Purple 3. Flag 9, still to be drawn: 2 cards.", NULL },
 };
 
 static void
@@ -216,6 +244,8 @@ assert_way (AciesFront          *front,
 
       g_assert_true (n + n_draws == 0 || (set & 1u << (flag - 1)) != 0);
       g_assert_cmpuint (n, <=, acies_front_get_missing (front, flag, seat));
+      if (n > 0 && cards[n - 1] >= ACIES_N_TROOPS)
+        g_assert_cmpuint (n, ==, acies_front_get_missing (front, flag, seat));
       for (gsize i = 0; i < n; i++)
         {
           g_assert_true (acies_position_holds (seen, seat, cards[i]));
@@ -225,6 +255,32 @@ assert_way (AciesFront          *front,
       for (gsize i = 0; i < n_draws; i++)
         g_assert_cmpuint (ACIES_CARDSET (draws[i]) & (seen->shown | seen->hand[seat]), ==, 0);
     }
+}
+
+/* The first step on the own way is one of its cards. Where a single turn is enough, it proves all that is left. */
+static void
+assert_first_step (AciesFront          *front,
+                   const AciesPosition *seen,
+                   AciesSeat            seat)
+{
+  g_autoptr (AciesMove) move = acies_front_create_way_move (front);
+  AciesPosition after = *seen;
+  gsize n_flags;
+  g_autofree guint *flags = acies_front_list_way (front, seat, &n_flags);
+
+  if (move != NULL)
+    {
+      gsize n;
+      g_autofree AciesCard *cards = acies_front_list_way_cards (front, acies_move_get_flag (move), &n);
+
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmpint (acies_move_get_card (move), ==, cards[0]);
+      acies_position_put (&after, seat, acies_move_get_flag (move) - 1, cards[0]);
+    }
+  if (acies_front_get_way_turns (front, seat) == 1 && seen->turn == seat)
+    for (gsize i = 0; i < n_flags; i++)
+      g_assert_true ((seen->claimed[seat] & 1u << (flags[i] - 1)) != 0 ||
+                     acies_position_proves (&after, flags[i] - 1, seat));
 }
 
 /* What is certain stays so to the end of the game where there are no tactics cards, and
@@ -263,6 +319,7 @@ test_random (void)
               same = acies_front_new (elsewhere);
               assert_way (front, &seen, ACIES_SEAT_SOUTH);
               assert_way (front, &seen, ACIES_SEAT_NORTH);
+              assert_first_step (front, &seen, seat);
               for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
                 {
                   const AciesStanding standing = acies_front_get_standing (front, flag);

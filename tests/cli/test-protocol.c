@@ -528,8 +528,8 @@ test_front (Fixture       *fixture,
   g_assert_nonnull (strstr (answer, "\nflag 3 standing open chance 0."));
   g_assert_nonnull (strstr (answer, " missing s 2 n 3 reason Flag 3 is open, with "));
   g_assert_nonnull (strstr (answer, "\nflag 9 standing lost chance 0.00 missing s 0 n 0 reason Flag 9 is the enemy's.\n"));
-  g_assert_nonnull (strstr (answer, "\nway s flags 1.2.3 turns 3\nway n "));
-  g_assert_nonnull (strstr (answer, "\nplay 2 R8\nplay 3 G5.G6\nok\n"));
+  g_assert_nonnull (strstr (answer, "\nway s flags 1.2.3 turns 4\nway n "));
+  g_assert_nonnull (strstr (answer, "\nplay 2 P9\nplay 3 G5.G6\nfirst G5@3\nok\n"));
   all = g_strdup (answer);
   assert_answer (fixture, "front s", all);
 
@@ -537,6 +537,7 @@ test_front (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (answer, "flag 1 standing lost "));
   g_assert_nonnull (strstr (answer, "\nway s "));
   g_assert_null (strstr (answer, "R8"));
+  g_assert_null (strstr (answer, "\nfirst "));
 
   assert_error (fixture, "front 1", "\"1\"");
   assert_error (fixture, "front s n", "\"n\"");

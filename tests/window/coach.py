@@ -78,7 +78,7 @@ def hints(plan, acies, engine):
         plan.ok(not program.says('This costs'))
 
         program.press('f')
-        wait_until(lambda: any(re.search(r'^Your shortest way to win: Flags 1, 2 and 3 in 1 turn: Red 8\. .*Flag 1 is open, ',
+        wait_until(lambda: any(re.search(r'^Your shortest way to win: Flags 1, 2 and 3 in 1 turn\. Flag 1: Red 8\. .*Flag 1 is open, ',
                                          node.name) for node in program.look().announced),
                    f'it is not announced: {program.look().announced}')
         program.wait_for('^Flag 1: not claimed.* Flag 1 is open, and you hold a card that would win it: Red 8')
@@ -94,7 +94,7 @@ def hints(plan, acies, engine):
         program.wait_for('^about [0-9]+%')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
         plan.ok(program.look().focus.name == focus.name, f'the focus is on {program.look().focus}')
-        plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn: Red 8\\.$'),
+        plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn\\. Flag 1: Red 8\\.$'),
                 f'nothing is said of the front: {[n for n in program.look().nodes if n.name]}')
 
         program.press('h')

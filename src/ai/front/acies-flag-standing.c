@@ -411,15 +411,16 @@ set_urgent (AciesFlagStanding     *self,
       g_autofree char *names = name_any (strokes, 0);
 
       self->reason = g_strdup_printf (
-        /* Translators: the number of a flag, a chance in percent, and one or more cards, such as “Red 7 or Red 8” */
-        _("Flag %u is urgent: the enemy wins it on its next turn if it holds the right card (a chance of about %u percent): %s."),
-        state->flag + 1, per_cent (chance), names);
+        /* Translators: the number of a flag, one or more cards, such as “Red 7 or Red 8”, then a chance in percent. What
+         * the enemy does with such a card is its choice */
+        _("Flag %u is urgent: the enemy can win it on its next turn with %s. The chance that it holds the right card is about %u percent."),
+        state->flag + 1, names, per_cent (chance));
     }
   else
     {
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, a number of cards (always more than 3), then a chance in percent */
-        _("Flag %u is urgent: the enemy wins it on its next turn if it holds one of %u cards, a chance of about %u percent."),
+        _("Flag %u is urgent: the enemy can win it on its next turn with one of %u cards. The chance that it holds one is about %u percent."),
         state->flag + 1, n, per_cent (chance));
     }
 

@@ -12,9 +12,6 @@
 #include "acies-view-private.h"
 #include "acies-way-private.h"
 
-/* As many cards are named that would do where one is missing; of more, only the number is told. */
-#define MAX_DRAWS_NAMED 4
-
 /**
  * AciesFront:
  *
@@ -286,8 +283,9 @@ get_way (AciesFront *self,
  * @n_flags: (out): the number of flags
  *
  * Gets the flags with which a side wins the game soonest: three adjacent ones, or any five,
- * including those it already holds. Turns and chances are weighed against each other, so these are
- * not always the flags with the fewest cards to play.
+ * including those it already holds. Turns and chances are weighed against each other, and what the
+ * best next step on the way is worth, so these are not always the flags with the fewest cards to
+ * play.
  *
  * Returns: (transfer full) (array length=n_flags) (nullable): the flags, counted from 1, or %NULL
  *   if none stand out because the side has not begun any or can no longer win, or the game is over
@@ -322,9 +320,10 @@ acies_front_list_way (AciesFront *self,
  * @self: a front
  * @seat: a seat
  *
- * Gets the number of turns a side needs for the flags of [method@Front.list_way]: one for each card
- * that it still has to play there; one more if the seat of the view holds none of these and has to
- * draw first; and, with the advanced timing, one for the last claim.
+ * Gets the number of turns a side needs at least for the flags of [method@Front.list_way]: one for each
+ * card that it still has to play there; one more if the seat of the view holds none of these and has to
+ * draw first; and, with the advanced timing, one for the last claim. It is more if complete formations
+ * cannot be proved before the other side has played there, or has shown a card.
  *
  * Returns: the number of turns; 0 if there is no way
  *
@@ -359,7 +358,8 @@ list_cards (AciesCardSet  cards,
  * @n_cards: (out): the number of cards
  *
  * Gets the troop and morale cards that the seat of the view holds and would play at a flag on its
- * way. No card is named for two flags.
+ * way, in the order in which they are best played. No card is named for two flags, and a morale
+ * card only where it completes the formation.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -370,11 +370,38 @@ acies_front_list_way_cards (AciesFront *self,
                             guint       flag,
                             gsize      *n_cards)
 {
+  AciesCard *list;
+
   g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
   g_return_val_if_fail (n_cards != NULL, NULL);
 
-  return list_cards (self->own.cards[flag - 1], n_cards);
+  list = g_new (AciesCard, ACIES_MAX_HAND);
+  *n_cards = acies_way_list_cards (&self->own, flag - 1, list);
+  return list;
+}
+
+/**
+ * acies_front_create_way_move:
+ * @self: a front
+ *
+ * Gets the step with which the seat of the view best begins what is left of its way: one of the cards
+ * of [method@Front.list_way_cards] that can be played next. It is the best of these at first sight,
+ * not always the best of all steps; an [class@Analysis] finds that.
+ *
+ * Returns: (transfer full) (nullable): the step, or %NULL if there is no way, or no card of the hand
+ *   is needed for it
+ *
+ * Since: 0.1
+ */
+AciesMove *
+acies_front_create_way_move (AciesFront *self)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+
+  if (self->own.n_plays == 0)
+    return NULL;
+  return acies_move_new_play ((AciesCard) self->own.plays[0].card, self->own.plays[0].flag + 1u);
 }
 
 /**
@@ -402,67 +429,16 @@ acies_front_list_way_draws (AciesFront *self,
   return list_cards (self->own.draws[flag - 1], n_cards);
 }
 
-/* The numbers of flags as a list. */
-static char *
-name_flags (guint flags)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; flags != 0; flags &= flags - 1)
-    {
-      if (text->len > 0)
-        g_string_append (text,
-                         (flags & (flags - 1)) == 0
-                         /* Translators: what stands before the last number of a list of flags, such as "6, 7 and 8" */
-                         ? C_("list of flags", " and ")
-                         /* Translators: what stands between the numbers of a list of flags */
-                         : C_("list of flags", ", "));
-      g_string_append_printf (text, "%u", (guint) __builtin_ctz (flags) + 1);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* What has to be drawn for the way, or %NULL. */
-static char *
-describe_draws (const AciesWay *way)
-{
-  guint n_draws = 0;
-  guint at = 0;
-  gsize n;
-  g_autofree AciesCard *cards = NULL;
-  g_autofree char *names = NULL;
-
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    {
-      n_draws += way->n_draws[flag];
-      if (way->n_draws[flag] > 0)
-        at = flag;
-    }
-  if (n_draws == 0)
-    return NULL;
-
-  cards = list_cards (way->draws[at], &n);
-  names = acies_card_join_names (cards, n, C_("list of cards", " or "));
-  if (n_draws == 1 && n > 0 && n <= MAX_DRAWS_NAMED)
-    /* Translators: one or more cards, one of which is needed, such as “Red 7 or Red 8” */
-    return g_strdup_printf (_("Still to be drawn: %s."), names);
-  if (n_draws == 1 && n > 0)
-    return g_strdup_printf (
-      /* Translators: the number is always more than 4 */
-      g_dngettext (GETTEXT_PACKAGE, "Still to be drawn: one of %u card.", "Still to be drawn: one of %u cards.", n),
-      (guint) n);
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Still to be drawn: %u card.", "Still to be drawn: %u cards.", n_draws), n_draws);
-}
-
 /**
  * acies_front_describe_way:
  * @self: a front
  * @seat: a seat
  *
- * Describes how a side wins the game soonest, in a sentence or two in the user's language: “Flags 6,
- * 7 and 8 in four turns: Red 5, Purple 10.” The cards are those in hand, in the order of the flags,
- * followed by what has to be drawn. Nothing is known about the enemy's cards.
+ * Describes how a side wins the game soonest, in a few sentences in the user's language: “Flags 6,
+ * 7 and 8 in 4 turns. Flag 7: Purple 10; still to be drawn: Purple 8. Flag 6: Red 5.” After the
+ * flags and turns comes a sentence for each flag where the seat of the view needs cards, with those
+ * in its hand and what has to be drawn, the flag to begin with first, and one for each that cannot
+ * be proved as soon as it is complete. Nothing is known about the enemy's cards.
  *
  * Returns: (transfer full) (nullable): the text, or %NULL if there is no way
  *
@@ -472,38 +448,10 @@ char *
 acies_front_describe_way (AciesFront *self,
                           AciesSeat   seat)
 {
-  const AciesWay *way;
-  AciesCard cards[ACIES_MAX_HAND];
-  gsize n_cards = 0;
-  g_autofree char *flags = NULL;
-  g_autofree char *names = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *draws = NULL;
-
   g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
-  way = get_way (self, seat);
-  if (way->flags == 0)
-    return NULL;
-
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    for (AciesCardSet left = way->cards[flag]; left != 0; left &= left - 1)
-      cards[n_cards++] = (AciesCard) acies_cardset_first (left);
-  flags = name_flags (way->flags);
-  names = acies_card_join_names (cards, n_cards, C_("list of cards", ", "));
-  text = n_cards > 0
-         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: numbers of flags, such as "6, 7 and 8", a number of turns, then
-                                          * cards of the own hand */
-                                         "Flags %s in %u turn: %s.", "Flags %s in %u turns: %s.", way->n_turns),
-                            flags, way->n_turns, names)
-         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: numbers of flags, such as "6, 7 and 8", then a number of turns */
-                                         "Flags %s in %u turn.", "Flags %s in %u turns.", way->n_turns),
-                            flags, way->n_turns);
-  draws = describe_draws (way);
-  return draws != NULL ? g_strdup_printf ("%s %s", text, draws) : g_steal_pointer (&text);
+  return acies_way_describe (get_way (self, seat));
 }
 
 /**
