@@ -273,7 +273,7 @@ acies_window_act_cb (AciesWindow   *self,
                      GSimpleAction *action)
 {
   static const char * const elsewhere[] = { "new-game", "new-series", "two-people", "unfinished", "past-games", "statistics",
-                                            "panel", "close-panel", "lesson", "lessons", NULL };
+                                            "panel", "close-panel", "close-review", "lesson", "lessons", NULL };
 
   if (!g_strv_contains (elsewhere, g_action_get_name (G_ACTION (action))))
     acies_activity_view_set_at_home (self->view, FALSE);
