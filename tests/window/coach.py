@@ -153,6 +153,21 @@ def warnings(plan, acies, engine):
         program.wait_for(r'^The best move: Red 8 to flag 1: \d+%')
         plan.ok(program.cards == cards, f'the hand is {program.cards}')
 
+        # Below what is wrong with it is the lesson about that, from which one comes back to the game.
+        wait_until(lambda: program.look().buttons('^Lesson: The Line and Its Flags$'), 'nothing leads to the lesson')
+        program.click(program.look().buttons('^Lesson: The Line and Its Flags$')[0])
+        program.wait_for('^Welcome! You sit at the bottom of the table')
+        program.click(program.look().buttons('^Close$')[-1])
+        program.wait_without('^Welcome!')
+        wait_until(lambda: program.cards == cards, f'the hand is {program.cards}')
+        plan.ok()
+        program.press('1')
+        program.press('5')
+        program.wait_for('^Red 8 to flag 5$')
+        program.press('Right')
+        program.press('Return')
+        program.wait_for(r'^Your move: Red 8 to flag 5: \d+%')
+
         # From there it can be played all the same.
         program.click(program.look().buttons('Play Anyway$')[0])
         wait_until(lambda: len(program.cards) == 6, 'the card is not played')
@@ -299,6 +314,7 @@ Plan([
     'a step that gives away much is held',
     'to think again leaves everything as it was',
     'why is shown beside the best step',
+    'with the lesson about it, from which the game is gone back to',
     'it can be played from there',
     'it can be played at once',
     'what was held once is not held again',

@@ -100,6 +100,22 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().focus.name == 'Proof…', f'the focus is on {program.look().focus}')
         plan.ok()
 
+        # The key for a proof works there, too, however the note was opened.
+        program.press('x')
+        wait_until(lambda: not panel_is_closed(), 'the key opens no panel from the note')
+        plan.ok('Alexander, stands for Yellow 10' in names(), 'another flag is explained')
+        program.press('Escape')
+        wait_until(panel_is_closed, 'Escape does not close the panel')
+        program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
+        wait_until(lambda: program.look().buttons('^Proof…$'), 'no press asks')
+        program.press('x')
+        wait_until(lambda: not panel_is_closed(), 'the key opens no panel')
+        plan.ok('Alexander, stands for Yellow 10' in names(), 'another flag is explained')
+        program.press('Escape')
+        wait_until(panel_is_closed, 'Escape does not close the panel')
+
+        program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
+        wait_until(lambda: program.look().buttons('^Proof…$'), 'no press asks')
         program.press('Return')
         wait_until(lambda: not panel_is_closed(), 'the button opens no panel')
         plan.ok('Alexander, stands for Yellow 10' in names(), 'the wild card is not shown as another')
@@ -152,6 +168,8 @@ Plan([
     'the key does so from another page as well',
     'a press on a flag says at the flag why it cannot be claimed',
     'so does a key, and the focus comes back',
+    'the key for a proof works in what it says',
+    'and in what a press has opened',
     'a button there opens the page',
     'the next flag is a press away, and so is any other one',
     'what is proved can be claimed there, and then the page closes',

@@ -46,7 +46,18 @@ def scenario(plan, acies, engine):
         wait_until(lambda: not program.look().buttons('^Lessons from This Game$'), 'the button is still there')
         plan.ok()
 
-        # The button has the focus, and is pressed by a key.
+        # A lesson that the review led to leads back to it. Its button comes after the one that has the focus.
+        program.press('Tab', 'Return')
+        wait_for('^Welcome! You sit at the bottom of the table')
+        press_button('^Close$')
+        wait_for('^Review: ')
+        plan.ok(bool(says('^Win missed')))
+
+        for _ in range(40):
+            focus = program.look().focus
+            if focus is not None and focus.name == 'Try Again':
+                break
+            program.press('Tab')
         program.press('Return')
         wait_for(ASKED)
         wait_for(r'^In your game you played: Green 1 to flag 7\. It cost about \d+ points of win chance\.$')
@@ -55,6 +66,11 @@ def scenario(plan, acies, engine):
         program.press('2', '7')
         wait_for('Try another', 60)
         plan.ok()
+
+        # What was wrong with the move of the game is said as in the review.
+        program.press('4', '7')
+        wait_for('^That is the move you played', 60)
+        plan.ok(bool(says('^Win missed: ')), [node.name for node in program.look().nodes if node.name])
 
         program.press('1', '6')
         wait_for('^That is (the best move|as good as the best move)', 60)
@@ -130,8 +146,10 @@ Plan([
     'the review of a game ends with its lessons',
     'which lead to the lessons of the tutorial',
     'and the button that led there is gone',
+    'a lesson leads back to the review',
     'a position can be tried again',
     'what is worse is said to be',
+    'what was wrong with the move of the game, too',
     'a better step is found',
     'what may follow both is imagined on the table',
     'and Escape leads back to the answer',

@@ -37,6 +37,7 @@ struct _AciesCoach
   gboolean             explained;  /* the best step has been, or is being */
   AciesHintStage       stage;
   GPtrArray           *order;  /* (element-type AciesMove): the steps as they were last listed */
+  AciesCoachTeach      teach;  /* NULL if there are no lessons */
 };
 
 enum
@@ -536,4 +537,22 @@ acies_coach_forget (AciesCoach *self)
   g_return_if_fail (ACIES_IS_COACH (self));
 
   acies_step_check_forget (self->check);
+}
+
+AciesCoachTeach
+acies_coach_get_teach (AciesCoach *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+
+  return self->teach;
+}
+
+/* Lessons are in a higher room, which sets this once, before anything is shown. */
+void
+acies_coach_set_teach (AciesCoach      *self,
+                       AciesCoachTeach  teach)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  self->teach = teach;
 }

@@ -20,6 +20,9 @@
 /* The time between two updates, in milliseconds. Nobody can read faster changes. */
 #define UPDATE_INTERVAL 250
 
+/* A page lower than this, in pixels, as on a phone, does not become longer than it is for a lesson. */
+#define LOW_PAGE 400
+
 struct _AciesHintPanel
 {
   GtkWidget          parent_instance;
@@ -261,6 +264,43 @@ acies_hint_panel_list_steps (AciesHintPanel *self,
   return steps;
 }
 
+/* Whether all of the page is seen, or it is so high that it does not matter. */
+static gboolean
+acies_hint_panel_has_room (AciesHintPanel *self)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  const int height = (int) gtk_adjustment_get_page_size (place);
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller));
+  int needed;
+
+  if (height >= LOW_PAGE)
+    return TRUE;
+
+  gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (content)), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (content), NULL, &needed, NULL, NULL);
+  return needed <= height;
+}
+
+/* Below what is wrong with the step of the person, a button leads to the lesson about it. */
+static void
+acies_hint_panel_offer_lesson (AciesHintPanel *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
+  const AciesAdvice *advice = row != NULL ? acies_hint_row_get_advice (ACIES_HINT_ROW (row)) : NULL;
+  const AciesCoachTeach teach = acies_coach_get_teach (self->coach);
+  const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
+  GtkButton *button;
+
+  if (advice == NULL || teach == NULL)
+    return;
+
+  button = acies_hint_row_get_lesson_button (ACIES_HINT_ROW (row));
+  teach (button, compares ? acies_advice_get_motif (advice) : ACIES_MOTIF_NONE);
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (button));
+  if (gtk_widget_get_visible (GTK_WIDGET (button)) && !acies_hint_panel_has_room (self))
+    gtk_widget_set_visible (GTK_WIDGET (button), FALSE);
+}
+
 static void
 acies_hint_panel_fill_list (AciesHintPanel *self,
                             AciesAdvice    *held)
@@ -301,6 +341,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
     gtk_widget_grab_focus (GTK_WIDGET (selected));
   self->filling = FALSE;
   acies_hint_panel_show_row (self);
+  acies_hint_panel_offer_lesson (self);
   /* Rows that were filled while they were hidden would keep their old height otherwise. */
   for (guint i = 0; i < n_steps; i++)
     gtk_widget_queue_resize (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)));
@@ -439,16 +480,20 @@ acies_hint_panel_update_cb (gpointer user_data)
 }
 
 static void
+acies_hint_panel_update_soon (AciesHintPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
+    self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
+}
+
+static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
   /* The first words come at once. */
-  if (!self->settled && acies_coach_get_settled (self->coach))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->settled && acies_coach_get_settled (self->coach))
     acies_hint_panel_update (self);
-  else if (self->update_id == 0)
-    self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
+  else
+    acies_hint_panel_update_soon (self);
 }
 
 static void
@@ -548,6 +593,9 @@ acies_hint_panel_new (AciesCoach *coach,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "notify::stage", G_CALLBACK (acies_hint_panel_stage_cb),
                            self, G_CONNECT_SWAPPED);
+  /* It tells whether there is room for a lesson, and while it changes, nothing else may. */
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::page-size",
+                           G_CALLBACK (acies_hint_panel_update_soon), self, G_CONNECT_SWAPPED);
   acies_hint_panel_clear (self);
   acies_hint_panel_update (self);
 

@@ -21,6 +21,7 @@ struct _AciesHintRow
   GtkLabel     *chance_label;
   GtkLabel     *reason_label;
   GtkGrid      *reasons_grid;
+  GtkButton    *lesson_button;
 
   AciesAdvice  *advice;
   char         *caption;
@@ -54,6 +55,7 @@ acies_hint_row_class_init (AciesHintRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, chance_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reasons_grid);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, lesson_button);
 }
 
 static void
@@ -195,4 +197,13 @@ acies_hint_row_set_open (AciesHintRow *self,
 
   self->open = open;
   acies_hint_row_update (self);
+}
+
+/* The button below the reasons, which is for a lesson about them and hidden at first. */
+GtkButton *
+acies_hint_row_get_lesson_button (AciesHintRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_HINT_ROW (self), NULL);
+
+  return self->lesson_button;
 }

@@ -16,13 +16,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesHintRow, acies_hint_row, ACIES, HINT_ROW, GtkListBoxRow)
 
-GtkWidget         *acies_hint_row_new        (void);
-const AciesAdvice *acies_hint_row_get_advice (AciesHintRow *self);
-void               acies_hint_row_set_advice (AciesHintRow *self,
-                                              AciesAdvice  *advice,
-                                              const char   *caption);
-void               acies_hint_row_clear      (AciesHintRow *self);
-void               acies_hint_row_set_open   (AciesHintRow *self,
-                                              gboolean      open);
+GtkWidget         *acies_hint_row_new               (void);
+const AciesAdvice *acies_hint_row_get_advice        (AciesHintRow *self);
+void               acies_hint_row_set_advice        (AciesHintRow *self,
+                                                     AciesAdvice  *advice,
+                                                     const char   *caption);
+void               acies_hint_row_clear             (AciesHintRow *self);
+void               acies_hint_row_set_open          (AciesHintRow *self,
+                                                     gboolean      open);
+GtkButton         *acies_hint_row_get_lesson_button (AciesHintRow *self);
 
 G_END_DECLS

@@ -100,6 +100,24 @@ acies_drill_words_judge (AciesDrill *drill)
     }
 }
 
+/* What was wrong with the step of the game, which was tried again: the kind of mistake, as in the review, and how it shows here
+ * if that is found again. Otherwise all that is known of the step is what it is good for. */
+static char *
+describe_mistake (AciesDrill *drill)
+{
+  const AciesAdvice *tried = acies_drill_get_tried (drill);
+  const AciesMotif motif = acies_advice_get_motif (tried);
+  const gboolean found = motif != ACIES_MOTIF_NONE && acies_advice_get_grade (tried) != ACIES_GRADE_FINE;
+  const char *name = acies_motif_get_name (found ? motif : acies_drill_get_mistake (drill)->motif);
+
+  if (!found)
+    return g_strdup (name);
+
+  /* Translators: a kind of mistake, and how it shows, such as “Tactics card wasted: Alexander is most useful as the last card
+   * of a formation, and flag 1 would still need 2 more.” */
+  return g_strdup_printf (C_("mistake", "%s: %s"), name, acies_advice_get_reason (tried));
+}
+
 /* Why the step that was tried is a mistake, or why the best one is none; %NULL if nothing is known of it. What another
  * step than the best one gives away is no matter where it is as good. */
 char *
@@ -108,6 +126,9 @@ acies_drill_words_give_reason (AciesDrill *drill)
   const AciesDrillState state = acies_drill_get_state (drill);
   const AciesAdvice *advice = NULL;
 
+  if (state == ACIES_DRILL_TRIED &&
+      acies_move_equal (acies_advice_get_move (acies_drill_get_tried (drill)), acies_drill_get_mistake (drill)->move))
+    return describe_mistake (drill);
   if (state == ACIES_DRILL_TRIED)
     advice = acies_drill_get_tried (drill);
   else if (state == ACIES_DRILL_RIGHT || state == ACIES_DRILL_SHOWN)

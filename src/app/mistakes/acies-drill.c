@@ -26,7 +26,7 @@ struct _AciesDrill
   guint            n_right;
   AciesDrillState  state;
   AciesView       *view;
-  AciesAnalysis   *analysis;    /* of the view; one judges all steps that are tried there */
+  AciesAnalysis   *analysis;    /* of the view; one judges all steps that are tried there, but not that of the game */
   gboolean         showing;     /* only the best step is wanted */
   gboolean         counted;
   AciesAdvice     *tried;
@@ -178,7 +178,7 @@ ask (AciesDrill *self)
     }
   if (self->view != NULL)
     {
-      self->analysis = acies_analysis_new (self->view, 1, NULL);
+      self->analysis = acies_step_judge_create_analysis (self->view);
       self->cancellable = g_cancellable_new ();
       self->state = ACIES_DRILL_ASKED;
     }
@@ -309,6 +309,12 @@ acies_drill_try (AciesDrill       *self,
   if (!acies_view_check (self->view, move, error))
     return FALSE;
 
+  /* As in the review, which had looked at no other step: what was wrong is said in the same words. */
+  if (acies_move_equal (move, acies_drill_get_mistake (self)->move))
+    {
+      g_clear_object (&self->analysis);
+      self->analysis = acies_step_judge_create_analysis (self->view);
+    }
   judge (self, move, FALSE);
   return TRUE;
 }

@@ -13,14 +13,14 @@
 /* The lesson of the tutorial that teaches what was not heeded, as data/lessons/path.xml calls it. */
 static const char * const lessons[] = {
   [ACIES_MOTIF_MISSED_WIN] = "line",
-  [ACIES_MOTIF_ALLOWED_WIN] = "giving-up",
+  [ACIES_MOTIF_ALLOWED_WIN] = "line",
   [ACIES_MOTIF_MISSED_CLAIM] = "proof",
   [ACIES_MOTIF_ALLOWED_CLAIM] = "proof",
-  [ACIES_MOTIF_SHOWED_CARD] = "counting",
+  [ACIES_MOTIF_SHOWED_CARD] = "own-hand",
   [ACIES_MOTIF_NEEDED_CARD] = "open-flags",
   [ACIES_MOTIF_CLOSED_SLOT] = "open-flags",
   [ACIES_MOTIF_LOST_FLAG] = "giving-up",
-  [ACIES_MOTIF_UNHURRIED] = "giving-up",
+  [ACIES_MOTIF_UNHURRIED] = "counting",
   [ACIES_MOTIF_LAST_WORD] = "comparing",
   [ACIES_MOTIF_SPENT_WILD] = "timing",
   [ACIES_MOTIF_FREED_TACTICS] = "tactics",

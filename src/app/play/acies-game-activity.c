@@ -883,3 +883,13 @@ acies_game_activity_resume (AciesGameActivity *self)
 
   return acies_game_starter_resume (self->starter);
 }
+
+/* Whether the game on the table is one that nobody asked for: it was begun by acies_game_activity_resume(), and no person has
+ * played in it. */
+gboolean
+acies_game_activity_is_unasked (AciesGameActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
+
+  return acies_game_starter_is_unasked (self->starter);
+}

@@ -29,6 +29,7 @@ struct _AciesGameStarter
   AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
+  AciesGame         *dealt;             /* the game that was begun at the start because there was none, or NULL */
   guint              read_id;
 };
 
@@ -41,6 +42,7 @@ acies_game_starter_dispose (GObject *object)
 
   g_clear_handle_id (&self->read_id, g_source_remove);
   g_clear_object (&self->unfinished);
+  g_clear_object (&self->dealt);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->counter);
@@ -509,10 +511,33 @@ acies_game_starter_resume (AciesGameStarter *self)
         acies_game_starter_start_usual (self, 1, FALSE);
       else
         acies_game_starter_start (self);
+      g_set_object (&self->dealt, acies_session_get_game (self->session));
     }
 
   acies_activity_view_focus (self->host);
   return !found;
+}
+
+/* Whether the game on the table is one that nobody asked for: it was begun at the start, and no person has played in it. */
+gboolean
+acies_game_starter_is_unasked (AciesGameStarter *self)
+{
+  GListModel *history;
+
+  g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
+
+  if (self->dealt == NULL || acies_session_get_game (self->session) != self->dealt)
+    return FALSE;
+
+  history = acies_game_get_history (self->dealt);
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+
+      if (acies_session_is_person_in (self->dealt, acies_step_get_seat (step)))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Continues @game, which was saved. */

@@ -17,15 +17,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesGameStarter, acies_game_starter, ACIES, GAME_STARTER, GObject)
 
-AciesGameStarter *acies_game_starter_new    (AciesActivityView *host,
-                                             AciesSession      *session,
-                                             AciesSettings     *settings,
-                                             AciesGameCounter  *counter,
-                                             GActionMap        *actions);
-void              acies_game_starter_update (AciesGameStarter  *self,
-                                             gboolean           shown);
-gboolean          acies_game_starter_resume (AciesGameStarter  *self);
-void              acies_game_starter_open   (AciesGameStarter  *self,
-                                             AciesGame         *game);
+AciesGameStarter *acies_game_starter_new        (AciesActivityView *host,
+                                                 AciesSession      *session,
+                                                 AciesSettings     *settings,
+                                                 AciesGameCounter  *counter,
+                                                 GActionMap        *actions);
+void              acies_game_starter_update     (AciesGameStarter  *self,
+                                                 gboolean           shown);
+gboolean          acies_game_starter_resume     (AciesGameStarter  *self);
+gboolean          acies_game_starter_is_unasked (AciesGameStarter  *self);
+void              acies_game_starter_open       (AciesGameStarter  *self,
+                                                 AciesGame         *game);
 
 G_END_DECLS

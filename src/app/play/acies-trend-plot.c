@@ -218,6 +218,13 @@ describe (AciesTrendPlot *self)
 
   if (n == 0)
     return g_strdup (_("No games yet."));
+  if (n == 1)
+    return g_strdup_printf (self->levels
+                            /* Translators: %.1f is a level of the computer, such as 3.4 */
+                            ? _("The level you played at in your last game: %.1f.")
+                            /* Translators: %.0f%% is a share in percent, such as 100% */
+                            : _("Share of wins in your last game: %.0f%%."),
+                            self->levels ? get_level (self, 0) : 100 * get_share (self, 0));
 
   for (guint i = 1; i < n; i++)
     if (get_share (self, i) > get_share (self, best))

@@ -23,7 +23,7 @@ struct _AciesExplainer
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
+  GtkWidget *scroller;          /* NULL if it is embedded */
   GtkBox *box;
   GtkWidget *flag_box;
   GtkLabel *flag_label;
@@ -497,19 +497,22 @@ set_interactive (AciesExplainer *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
+/* What it is a part of scrolls it. An area of its own that does not scroll would keep the wheel from that one, and cut off its
+ * own end. */
 static void
-set_embedded (AciesExplainer *self,
-              gboolean        embedded)
+embed (AciesExplainer *self)
 {
   static const char * const actions[] = { "explain.previous", "explain.next", "explain.flag" };
+  g_autoptr (GtkWidget) box = g_object_ref (GTK_WIDGET (self->box));
 
-  self->embedded = embedded;
+  self->embedded = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], !embedded);
-  gtk_widget_set_visible (self->flag_box, !embedded);
-  gtk_widget_set_visible (self->answer_box, !embedded);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  embedded ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], FALSE);
+  gtk_widget_set_visible (self->flag_box, FALSE);
+  gtk_widget_set_visible (self->answer_box, FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
 static void
@@ -562,7 +565,8 @@ acies_explainer_set_property (GObject      *object,
       acies_explainer_set_flag (self, g_value_get_uint (value));
       break;
     case PROP_EMBEDDED:
-      set_embedded (self, g_value_get_boolean (value));
+      if (g_value_get_boolean (value))
+        embed (self);
       break;
     case PROP_SHOW_STEPS:
       set_show_steps (self, g_value_get_boolean (value));
@@ -579,9 +583,10 @@ static void
 acies_explainer_dispose (GObject *object)
 {
   AciesExplainer *self = ACIES_EXPLAINER (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   forget_rows (self);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&child, gtk_widget_unparent);
   g_clear_object (&self->view);
   g_clear_object (&self->explanation);
   g_clear_object (&self->lit);
@@ -606,7 +611,8 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   properties[PROP_FLAG] = g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 0, flags);
   properties[PROP_EMBEDDED] = g_param_spec_boolean ("embedded", NULL, NULL, FALSE,
-                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
+                                                    G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_STEPS] = g_param_spec_boolean ("show-steps", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -703,7 +709,8 @@ acies_explainer_set_flag (AciesExplainer *self,
     return;
 
   self->flag = flag;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  if (!self->embedded)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   update (self);
   if (self->explanation != NULL && !self->embedded)
     {

@@ -51,20 +51,35 @@ acies_review_activity_update_actions (AciesReviewActivity *self)
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-game", shown);
 }
 
+static AciesGameActivity *
+acies_review_activity_find_game (AciesReviewActivity *self)
+{
+  return ACIES_GAME_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY));
+}
+
+/* Whoever has only opened a finished game goes home, and not to a game that nobody asked for. */
+static void
+acies_review_activity_go_home (AciesReviewActivity *self)
+{
+  if (acies_game_activity_is_unasked (acies_review_activity_find_game (self)))
+    acies_activity_view_set_at_home (self->host, TRUE);
+}
+
 static void
 close_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  acies_activity_view_end (ACIES_REVIEW_ACTIVITY (user_data)->host);
+  AciesReviewActivity *self = user_data;
+
+  acies_activity_view_end (self->host);
+  acies_review_activity_go_home (self);
 }
 
 static AciesSession *
 acies_review_activity_get_session (AciesReviewActivity *self)
 {
-  AciesActivity *game = acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY);
-
-  return acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
+  return acies_game_activity_get_session (acies_review_activity_find_game (self));
 }
 
 static void
@@ -141,7 +156,6 @@ acies_review_activity_count (AciesReviewActivity *self,
 {
   AciesGame *game = acies_review_get_game (self->review);
   const guint level = acies_session_get_level_in (game, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
-  AciesActivity *activity = acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY);
   g_autoptr (AciesFinishedGame) finished = NULL;
   AciesPlayed played;
 
@@ -152,7 +166,7 @@ acies_review_activity_count (AciesReviewActivity *self,
   acies_game_lesson_measure (self->review, seat, &played);
   finished = acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
   acies_finished_game_set_played (finished, &played);
-  acies_statistics_set_played (acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (activity)), finished);
+  acies_statistics_set_played (acies_game_activity_get_statistics (acies_review_activity_find_game (self)), finished);
 }
 
 /* Keeps the mistakes of the people who played the game, and how well they played, once all of it has been judged. */
@@ -385,6 +399,13 @@ acies_review_activity_leave (AciesActivity *activity)
   acies_review_activity_update_actions (self);
 }
 
+static gboolean
+acies_review_activity_put_away (AciesActivity *activity)
+{
+  acies_review_activity_go_home (ACIES_REVIEW_ACTIVITY (activity));
+  return FALSE;
+}
+
 static AciesView *
 acies_review_activity_get_view (AciesActivity *activity)
 {
@@ -448,6 +469,7 @@ acies_review_activity_iface_init (AciesActivityInterface *iface)
   iface->get_page = acies_review_activity_get_page;
   iface->enter = acies_review_activity_enter;
   iface->leave = acies_review_activity_leave;
+  iface->put_away = acies_review_activity_put_away;
   iface->get_view = acies_review_activity_get_view;
   iface->dup_guidance = acies_review_activity_dup_guidance;
   iface->light = acies_review_activity_light;

@@ -249,7 +249,7 @@ judge (AciesReviewAnalysis *self,
 
   if (!acies_step_judge_has_choice (view))
     return FALSE;
-  analysis = acies_analysis_new (view, place, NULL);
+  analysis = acies_step_judge_create_analysis (view);
   if (analysis == NULL)
     return FALSE;
 

@@ -183,7 +183,8 @@ acies_board_update (AciesBoard       *self,
       acies_side_update (ACIES_SIDE (self->enemy_sides[flag]), choice, marks->cards);
       acies_side_update (ACIES_SIDE (self->own_sides[flag]), choice, marks->cards);
       acies_flag_widget_update (ACIES_FLAG_WIDGET (self->flags[flag]), choice, marks->flags[flag],
-                                acies_front_marks_get_note (ACIES_FRONT_MARKS (self->front), flag));
+                                acies_front_marks_get_note (ACIES_FRONT_MARKS (self->front), flag),
+                                acies_front_marks_get_notes_threat (ACIES_FRONT_MARKS (self->front), flag));
       acies_weather_update (ACIES_WEATHER (self->fogs[flag]), choice, marks->cards[ACIES_CARD_FOG]);
       acies_weather_update (ACIES_WEATHER (self->muds[flag]), choice, marks->cards[ACIES_CARD_MUD]);
       acies_table_layout_set_holder (self->layout, flag,

@@ -294,12 +294,13 @@ acies_flag_widget_set_pointed (AciesFlagWidget *self,
 }
 
 /* Shows what the view of @choice says of this flag. @note is a sentence about it to be said as well, or
- * %NULL. */
+ * %NULL. If @notes_threat, it says that the enemy wins the game with the flag. */
 void
 acies_flag_widget_update (AciesFlagWidget *self,
                           AciesChoice     *choice,
                           gboolean         marked,
-                          const char      *note)
+                          const char      *note,
+                          gboolean         notes_threat)
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
@@ -333,7 +334,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   if (note != NULL)
     g_string_append_printf (tooltip, "%s\n", note);
   for (guint own = 0; own < 2; own++)
-    if (self->threats[own])
+    if (self->threats[own] && (own != 0 || !notes_threat))
       g_string_append_printf (tooltip, "%s\n", acies_threat_get_words (acies_choice_get_owner (choice, own != 0)));
   if (weather != NULL)
     g_string_append_printf (tooltip, "%s\n", weather);

@@ -11,6 +11,7 @@
 
 #include "acies-card-text.h"
 #include "acies-palette.h"
+#include "acies-threat.h"
 
 /* The size of a sign for the width of a column, for the height of the line of flags, and in pixels. */
 #define SIGN_SHARE 0.24f
@@ -454,6 +455,23 @@ acies_front_marks_get_note (AciesFrontMarks *self,
       acies_view_get_flag_owner (acies_front_get_view (self->front), flag) != ACIES_SEAT_NONE)
     return NULL;
   return acies_front_get_reason (self->front, flag);
+}
+
+/* Whether that says already that the enemy wins the game with @flag: if it is urgent, and not because the enemy can claim it anyway. */
+gboolean
+acies_front_marks_get_notes_threat (AciesFrontMarks *self,
+                                    guint            flag)
+{
+  AciesView *view;
+
+  g_return_val_if_fail (ACIES_IS_FRONT_MARKS (self), FALSE);
+
+  if (self->front == NULL || acies_front_get_standing (self->front, flag) != ACIES_STANDING_URGENT ||
+      acies_front_get_flag_chance (self->front, flag) >= 1)
+    return FALSE;
+
+  view = acies_front_get_view (self->front);
+  return acies_threat_find (view, flag, acies_view_get_seat (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
 }
 
 static void

@@ -20,14 +20,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesFrontMarks, acies_front_marks, ACIES, FRONT_MARKS, GtkWidget)
 
-GtkWidget  *acies_front_marks_new       (GtkWidget * const *columns);
-gboolean    acies_front_marks_get_shown (AciesFrontMarks   *self);
-void        acies_front_marks_set_shown (AciesFrontMarks   *self,
-                                         gboolean           shown);
-void        acies_front_marks_update    (AciesFrontMarks   *self,
-                                         AciesChoice       *choice);
-const char *acies_front_marks_get_note  (AciesFrontMarks   *self,
-                                         guint              flag);
-char       *acies_front_marks_describe  (AciesFrontMarks   *self);
+GtkWidget  *acies_front_marks_new              (GtkWidget * const *columns);
+gboolean    acies_front_marks_get_shown        (AciesFrontMarks   *self);
+void        acies_front_marks_set_shown        (AciesFrontMarks   *self,
+                                                gboolean           shown);
+void        acies_front_marks_update           (AciesFrontMarks   *self,
+                                                AciesChoice       *choice);
+const char *acies_front_marks_get_note         (AciesFrontMarks   *self,
+                                                guint              flag);
+gboolean    acies_front_marks_get_notes_threat (AciesFrontMarks   *self,
+                                                guint              flag);
+char       *acies_front_marks_describe         (AciesFrontMarks   *self);
 
 G_END_DECLS

@@ -256,7 +256,22 @@ acies_popup_show (AciesPopup *self,
   show_content (self, create_label (self, text), text, owner);
 }
 
-/* The same under @heading, and with a button @button for @action, which takes @flag and closes this. */
+/* Has @key do in @popover what it does on the table: a modal popover lets no key through to what is below. */
+static void
+add_key (GtkWidget  *popover,
+         guint       key,
+         const char *action,
+         guint       flag)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, 0),
+                                                                         gtk_named_action_new (action), "u", flag));
+  gtk_widget_add_controller (popover, keys);
+}
+
+/* The same under @heading, and with a button @button for @action, which takes @flag and closes this; so does @key. */
 void
 acies_popup_offer (AciesPopup *self,
                    const char *heading,
@@ -264,6 +279,7 @@ acies_popup_offer (AciesPopup *self,
                    const char *button,
                    const char *action,
                    guint       flag,
+                   guint       key,
                    GtkWidget  *owner)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -281,6 +297,7 @@ acies_popup_offer (AciesPopup *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (more), "u", flag);
   gtk_box_append (GTK_BOX (box), more);
   show_content (self, box, all, owner);
+  add_key (self->popover, key, action, flag);
 }
 
 /* Whether @widget, which may be NULL, is what is shown, or in it. */

@@ -28,6 +28,7 @@ void        acies_popup_offer    (AciesPopup *self,
                                   const char *button,
                                   const char *action,
                                   guint       flag,
+                                  guint       key,
                                   GtkWidget  *owner);
 void        acies_popup_close    (AciesPopup *self);
 gboolean    acies_popup_contains (AciesPopup *self,

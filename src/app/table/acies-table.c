@@ -684,7 +684,8 @@ acies_table_answer (AciesTable *self,
 
   /* The tooltip would lie over it. */
   acies_tooltips_rest (GTK_WIDGET (self));
-  acies_popup_offer (self->popup, heading, text, button, "table.explain", flag, acies_board_get_flag (self->board, flag));
+  acies_popup_offer (self->popup, heading, text, button, "table.explain", flag, GDK_KEY_x,
+                     acies_board_get_flag (self->board, flag));
 }
 
 gboolean

@@ -30,6 +30,7 @@ struct _AciesLessonActivity
   AciesSession        *session;
   AciesLessonProgress *progress;
   AciesTutor          *tutor;   /* NULL while there is no lesson */
+  gboolean             aside;   /* whether something on the table led to the lesson, and is gone back to afterwards */
   AciesTutorState      state;
   guint                serial;
   AciesTutorPanel     *panel;
@@ -168,16 +169,16 @@ acies_lesson_activity_begin_game (AciesLessonActivity *self,
                               rules, acies_path_get_level (self->path, item));
 }
 
-/* Begins an item of the path; a lesson at the first position that has not been solved. */
-void
-acies_lesson_activity_begin (AciesLessonActivity *self,
-                             guint                item)
+/* Begins an item of the path; a lesson at the first position that has not been solved. If @aside, what is on the table is shown
+ * again when the lesson is closed. */
+static void
+acies_lesson_activity_begin_item (AciesLessonActivity *self,
+                                  guint                item,
+                                  gboolean             aside)
 {
   g_autoptr (AciesTutor) tutor = NULL;
   g_autofree char *title = NULL;
   AciesLesson *lesson;
-
-  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
 
   acies_lesson_activity_load (self);
   if (self->path == NULL || item >= acies_path_get_n_items (self->path))
@@ -202,8 +203,25 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tutor, "enemy-step", G_CALLBACK (acies_lesson_activity_enemy_step_cb),
                            self, G_CONNECT_SWAPPED);
-  acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
+  if (aside)
+    {
+      self->aside = TRUE;
+      acies_activity_view_visit (self->host, ACIES_ACTIVITY (self));
+    }
+  else
+    acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
   acies_lesson_activity_changed_cb (self);
+}
+
+/* Begins an item of the path in place of what is on the table. A lesson that goes on with another one still leads back to
+ * what led to the first. */
+void
+acies_lesson_activity_begin (AciesLessonActivity *self,
+                             guint                item)
+{
+  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
+
+  acies_lesson_activity_begin_item (self, item, FALSE);
 }
 
 /* Shows all lessons, in front of whatever is on the table. */
@@ -270,7 +288,8 @@ learn_action_cb (GSimpleAction *action,
 
   acies_lesson_activity_load (self);
   if (self->path != NULL)
-    acies_lesson_activity_begin (self, acies_path_find (self->path, g_variant_get_string (parameter, NULL)));
+    acies_lesson_activity_begin_item (self, acies_path_find (self->path, g_variant_get_string (parameter, NULL)),
+                                      !acies_activity_view_get_at_home (self->host));
 }
 
 /* Whether the tutorial has been begun, but is not finished. */
@@ -352,17 +371,21 @@ acies_lesson_activity_leave (AciesActivity *activity)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
 
+  self->aside = FALSE;
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
   acies_lesson_activity_let_go (self);
 }
 
 /* The lesson waits behind the home page, from which the person goes on with it or with anything else. A game that was
- * on the table long before would only be in the way. */
+ * on the table long before would only be in the way, unless it led to the lesson. */
 static gboolean
 acies_lesson_activity_put_away (AciesActivity *activity)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (self->aside)
+    return FALSE;
 
   acies_activity_view_set_at_home (self->host, TRUE);
   return acies_activity_view_get_at_home (self->host);

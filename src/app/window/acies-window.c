@@ -19,6 +19,7 @@
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
 #include "acies-mistakes-activity.h"
+#include "acies-motif-lesson.h"
 #include "acies-practice-activity.h"
 #include "acies-proof-pages.h"
 #include "acies-recent.h"
@@ -203,7 +204,8 @@ acies_window_add_bar (AciesWindow *self,
   g_signal_connect_object (bar, "notify::visible", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
 }
 
-/* Games that were begun or finished count on the path through the tutorial, whose room does not know them. */
+/* Games that were begun or finished count on the path through the tutorial, whose room does not know them; and the coach leads
+ * to its lessons. */
 static void
 acies_window_join_path (AciesWindow *self)
 {
@@ -212,6 +214,7 @@ acies_window_join_path (AciesWindow *self)
 
   acies_lesson_activity_set_statistics (lesson, acies_game_activity_get_statistics (game));
   acies_lesson_activity_set_session (lesson, acies_game_activity_get_session (game));
+  acies_coach_set_teach (acies_game_activity_get_coach (game), acies_motif_lesson_fill_button);
 }
 
 static void
@@ -273,7 +276,7 @@ acies_window_act_cb (AciesWindow   *self,
                      GSimpleAction *action)
 {
   static const char * const elsewhere[] = { "new-game", "new-series", "two-people", "unfinished", "past-games", "statistics",
-                                            "panel", "close-panel", "lesson", "lessons", NULL };
+                                            "panel", "close-panel", "close-review", "lesson", "lessons", NULL };
 
   if (!g_strv_contains (elsewhere, g_action_get_name (G_ACTION (action))))
     acies_activity_view_set_at_home (self->view, FALSE);

@@ -11,6 +11,7 @@
 #include "acies-lesson-progress.h"
 #include "acies-motif-lesson.h"
 #include "acies-path.h"
+#include "acies-step-judge.h"
 #include "acies-test-folder.h"
 #include "acies-test-trouble.h"
 
@@ -19,6 +20,8 @@
 #define RULES "claim=end tactics=on scout=one weather=stays leader=once forced=on"
 /* With Red 10 at flag 6 the game can be won in this turn. */
 #define POSITION "position :/:/:/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 tactics 0 0"
+/* Here the enemy wins in its next turn otherwise. */
+#define LAST_CHANCE "position :!n/:!n/:P8.P9.P10=n/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 tactics 0 0"
 #define LINE(due, box) due "|" box "|30|missed-win|G1@1||" RULES "|" POSITION
 
 #define TODAY 738000
@@ -364,6 +367,48 @@ test_drill (Fixture       *fixture,
   g_assert_null (acies_drill_get_view (drill));
 }
 
+/* Whoever plays the step of the game again is told what was wrong with it, as the review has found it in the same position,
+ * whatever was tried before. */
+static void
+test_played_again (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (AciesDrill) drill = acies_drill_new (fixture->mistakes);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, LAST_CHANCE, 1, &error);
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("G1@7", NULL);
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autoptr (AciesAdvice) reviewed = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *reason = NULL;
+
+  g_assert_no_error (error);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  analysis = acies_step_judge_create_analysis (view);
+  acies_analysis_pin (analysis, move);
+  g_assert_true (acies_analysis_run (analysis, 60, NULL, NULL));
+  g_assert_true (acies_analysis_explain (analysis, move, 20, NULL, NULL));
+  reviewed = acies_analysis_judge (analysis, move, NULL);
+  g_assert_cmpint (acies_advice_get_grade (reviewed), >=, ACIES_GRADE_BAD);
+  g_assert_cmpint (acies_advice_get_motif (reviewed), !=, ACIES_MOTIF_NONE);
+  g_ptr_array_add (list, acies_mistake_new (view, steps, view, reviewed));
+  g_assert_nonnull (g_ptr_array_index (list, 0));
+
+  acies_drill_set_nodes (drill, 60, 20);
+  acies_drill_begin (drill, list);
+  try_step (drill, "G2@7");
+  g_assert_cmpint (acies_drill_get_state (drill), ==, ACIES_DRILL_TRIED);
+  try_step (drill, "G1@7");
+  reason = acies_drill_words_give_reason (drill);
+  expected = g_strdup_printf ("%s: %s", acies_motif_get_name (acies_advice_get_motif (reviewed)),
+                              acies_advice_get_reason (reviewed));
+  g_assert_cmpstr (reason, ==, expected);
+}
+
 /* Every motif has a lesson, and that is on the path of the tutorial. */
 static void
 test_lessons (Fixture       *fixture,
@@ -387,6 +432,12 @@ test_lessons (Fixture       *fixture,
         break;
     }
   g_assert_null (acies_motif_lesson_get_id (ACIES_MOTIF_NONE));
+
+  /* A flag that is urgent is not one to give up: what the enemy still needs there has to be counted. */
+  g_assert_cmpstr (acies_motif_lesson_get_id (ACIES_MOTIF_UNHURRIED), ==, "counting");
+  g_assert_cmpstr (acies_motif_lesson_get_id (ACIES_MOTIF_ALLOWED_WIN), ==, "line");
+  g_assert_cmpstr (acies_motif_lesson_get_id (ACIES_MOTIF_SHOWED_CARD), ==, "own-hand");
+  g_assert_cmpstr (acies_motif_lesson_get_id (ACIES_MOTIF_LOST_FLAG), ==, "giving-up");
 }
 
 int
@@ -401,6 +452,7 @@ main (int   argc,
   g_test_add ("/mistakes/export", Fixture, NULL, fixture_set_up, test_export, fixture_tear_down);
   g_test_add ("/mistakes/damaged", Fixture, NULL, fixture_set_up, test_damaged, fixture_tear_down);
   g_test_add ("/mistakes/drill", Fixture, NULL, fixture_set_up, test_drill, fixture_tear_down);
+  g_test_add ("/mistakes/played-again", Fixture, NULL, fixture_set_up, test_played_again, fixture_tear_down);
   g_test_add ("/mistakes/lessons", Fixture, NULL, fixture_set_up, test_lessons, fixture_tear_down);
 
   return g_test_run ();

@@ -320,6 +320,61 @@ test_wild (void)
   tear_down (&f);
 }
 
+static gboolean
+has_scrolled_area (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_scrolled_area (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* What it is a part of scrolls it, so that nothing inside takes the wheel, and all steps can be reached. */
+static void
+test_embedded (void)
+{
+  Fixture f = { 0 };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = gtk_scrolled_window_new ();
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  GtkWidget *step;
+  graphene_rect_t bounds;
+  guint n_steps = 0;
+
+  f.game = acies_game_new_for_position (rules, "position P3.SB.P1:O8.O10/:/:/:/:/:/:/:/: turn s hand R1", 1, &error);
+  g_assert_no_error (error);
+  f.explainer = g_object_new (ACIES_TYPE_EXPLAINER, "embedded", TRUE, "interactive", FALSE, "show-steps", TRUE,
+                              "flag", 1, NULL);
+  g_assert_false (has_scrolled_area (f.explainer));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), f.explainer);
+  f.window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (f.window), page);
+  gtk_window_set_default_size (GTK_WINDOW (f.window), 320, 200);
+  show (&f);
+  gtk_window_present (GTK_WINDOW (f.window));
+  while (!gtk_widget_get_mapped (f.explainer))
+    g_main_context_iteration (NULL, TRUE);
+
+  while ((step = get_step (&f, n_steps)) != NULL)
+    n_steps++;
+  g_assert_cmpuint (n_steps, >=, 4);
+  step = get_step (&f, n_steps - 1);
+  for (guint i = 0; i < 100 && !gtk_widget_get_mapped (step); i++)
+    settle ();
+  settle ();
+  g_assert_true (gtk_widget_compute_bounds (step, f.explainer, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_adjustment_get_upper (place));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, gtk_adjustment_get_page_size (place));
+
+  tear_down (&f);
+}
+
 /* The odds are worked out only for who unfolds them, and not where formations do not count. */
 static void
 test_odds (void)
@@ -387,6 +442,7 @@ main (int    argc,
   g_test_add_func ("/explainer/claim", test_claim);
   g_test_add_func ("/explainer/steps", test_steps);
   g_test_add_func ("/explainer/wild", test_wild);
+  g_test_add_func ("/explainer/embedded", test_embedded);
   g_test_add_func ("/explainer/odds", test_odds);
   g_test_add_func ("/explainer/flags", test_flags);
   g_test_add_func ("/explainer/properties", test_properties);

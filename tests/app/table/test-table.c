@@ -877,6 +877,25 @@ test_front (void)
   tear_down (&f);
 }
 
+/* What a flag means for the enemy is said once. */
+static void
+test_urgent (void)
+{
+  Fixture f;
+  const char *tooltip;
+
+  set_up (&f, "position :!n/:!n/R8.R9:G8/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P9.O9.P1");
+  tooltip = gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3));
+  g_assert_true (g_str_has_prefix (tooltip, "With this flag, the enemy wins the game.\n"));
+
+  acies_table_set_front_shown (f.table, TRUE);
+  settle ();
+  tooltip = gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3));
+  g_assert_true (g_str_has_prefix (tooltip, "Flag 3 is urgent: with it the enemy would hold three adjacent flags and win.\n"));
+  g_assert_null (strstr (tooltip, "wins the game"));
+  tear_down (&f);
+}
+
 static void
 test_weather (void)
 {
@@ -2300,6 +2319,7 @@ main (int    argc,
   g_test_add_func ("/table/pass", test_pass);
   g_test_add_func ("/table/line", test_line);
   g_test_add_func ("/table/front", test_front);
+  g_test_add_func ("/table/urgent", test_urgent);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);

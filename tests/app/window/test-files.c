@@ -247,6 +247,46 @@ test_drop (void)
   g_object_unref (window);
 }
 
+/* Whoever starts the program with a finished game comes home from its review, and not to a game that nobody asked for. */
+static void
+test_only_review (void)
+{
+  static const char * const ways[] = { "win.close-panel", "win.close-review" };
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
+  g_autoptr (GPtrArray) legal = NULL;
+
+  acies_window_resume (window);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      acies_window_open (window, finished);
+      g_assert_nonnull (acies_test_window_get_review (window));
+      g_assert_false (acies_activity_view_get_at_home (view));
+      gtk_widget_activate_action (GTK_WIDGET (window), ways[i], NULL);
+      g_assert_null (acies_test_window_get_review (window));
+      g_assert_false (acies_activity_view_get_panel_open (view));
+      g_assert_true (acies_activity_view_get_at_home (view));
+    }
+
+  /* One that the person plays is gone back to. */
+  while (!acies_session_get_interactive (session))
+    g_main_context_iteration (NULL, TRUE);
+  legal = acies_view_list_legal (acies_session_get_view (session));
+  g_assert_true (acies_session_play (session, g_ptr_array_index (legal, 0), NULL));
+  acies_window_open (window, finished);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-panel", NULL);
+  g_assert_false (acies_activity_view_get_at_home (view));
+  g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
 /* Between two persons at one screen a curtain is down; behind it nobody looks back. */
 static void
 test_curtain (void)
@@ -285,6 +325,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   adw_init ();
 
+  /* First, while no game is saved. */
+  g_test_add_func ("/files/only-review", test_only_review);
   g_test_add_func ("/files/recent", test_recent);
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include <acies.h>
 
 #include "acies-settings.h"
@@ -27,6 +29,10 @@ typedef enum
   ACIES_HINT_LIST,
   ACIES_HINT_COMPARISON,  /* of a step that is held back with the best one */
 } AciesHintStage;
+
+/* Has a button lead to the lesson that teaches what a motif is about, or hides it where there is none. */
+typedef void (*AciesCoachTeach) (GtkButton  *button,
+                                 AciesMotif  motif);
 
 /* How many steps are listed at most. */
 #define ACIES_COACH_N_STEPS 5
@@ -83,5 +89,9 @@ gboolean         acies_coach_get_pending    (AciesCoach           *self);
 void             acies_coach_compare        (AciesCoach           *self);
 void             acies_coach_release        (AciesCoach           *self);
 void             acies_coach_forget         (AciesCoach           *self);
+
+AciesCoachTeach  acies_coach_get_teach      (AciesCoach           *self);
+void             acies_coach_set_teach      (AciesCoach           *self,
+                                             AciesCoachTeach       teach);
 
 G_END_DECLS

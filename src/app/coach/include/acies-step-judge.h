@@ -13,18 +13,19 @@ G_BEGIN_DECLS
  * How good a step of a game was, and which one would have been best, found out by an
  * analysis in a thread.
  */
-gboolean acies_step_judge_has_choice (AciesView            *view);
-void     acies_step_judge_begin      (AciesAnalysis        *analysis,
-                                      const AciesMove      *move,
-                                      guint                 nodes,
-                                      guint                 games,
-                                      GCancellable         *cancellable,
-                                      GAsyncReadyCallback   callback,
-                                      gpointer              user_data);
-gboolean acies_step_judge_finish     (AciesAnalysis        *analysis,
-                                      GAsyncResult         *result,
-                                      const AciesMove      *move,
-                                      AciesAdvice         **played,
-                                      AciesAdvice         **best);
+gboolean       acies_step_judge_has_choice      (AciesView            *view);
+AciesAnalysis *acies_step_judge_create_analysis (AciesView            *view);
+void           acies_step_judge_begin           (AciesAnalysis        *analysis,
+                                                 const AciesMove      *move,
+                                                 guint                 nodes,
+                                                 guint                 games,
+                                                 GCancellable         *cancellable,
+                                                 GAsyncReadyCallback   callback,
+                                                 gpointer              user_data);
+gboolean       acies_step_judge_finish          (AciesAnalysis        *analysis,
+                                                 GAsyncResult         *result,
+                                                 const AciesMove      *move,
+                                                 AciesAdvice         **played,
+                                                 AciesAdvice         **best);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * Properties:
  *   "view" (AciesView, nullable, read-write): the flags to explain, as one player sees them.
  *   "interactive" (gboolean, read-write, default TRUE): whether the person may play now.
- *   "embedded" (gboolean, write-only, default FALSE): whether it is a part of
+ *   "embedded" (gboolean, construct-only, default FALSE): whether it is a part of
  *     something larger, which scrolls it, always explains the same flag, and says itself what can be claimed.
  *   "flag" (guint, read-write): the flag, from 1 to 9; 0 until one is set or shown.
  *   "show-odds" (gboolean, read-write, default FALSE): whether the odds are unfolded; an embedded

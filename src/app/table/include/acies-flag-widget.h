@@ -24,7 +24,8 @@ guint      acies_flag_widget_get_flag      (AciesFlagWidget *self);
 void       acies_flag_widget_update        (AciesFlagWidget *self,
                                             AciesChoice     *choice,
                                             gboolean         marked,
-                                            const char      *note);
+                                            const char      *note,
+                                            gboolean         notes_threat);
 void       acies_flag_widget_set_pointed   (AciesFlagWidget *self,
                                             gboolean         pointed);
 
