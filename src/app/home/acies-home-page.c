@@ -168,7 +168,7 @@ acies_home_page_is_at (AciesHomePage *self,
   const char *id = acies_path_get_id (acies_lesson_activity_get_path (self->lesson), item);
 
   if (acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->lesson)))
-    return !acies_lesson_activity_get_ended (self->lesson);
+    return acies_lesson_activity_get_item (self->lesson) == item && !acies_lesson_activity_get_ended (self->lesson);
 
   return acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) && acies_home_page_has_game (self) &&
          !acies_session_get_over (session) && g_strcmp0 (acies_session_get_path_id (session), id) == 0;

@@ -222,6 +222,17 @@ play_action_cb (GSimpleAction *action,
   acies_activity_view_focus (self->host);
 }
 
+/* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
+ * the way. */
+static void
+acies_game_starter_show_order (AciesGameStarter *self)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
+    acies_activity_view_show_page (self->host, ORDER_PAGE);
+  else
+    acies_activity_view_close_panel (self->host);
+}
+
 /* A game for a beginner: against the easiest level, without tactics cards. */
 static void
 first_game_action_cb (GSimpleAction *action,
@@ -232,6 +243,7 @@ first_game_action_cb (GSimpleAction *action,
 
   acies_game_starter_start_usual (self, 1, FALSE);
   acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_game_starter_show_order (self);
   acies_activity_view_focus (self->host);
   if (acies_activity_view_get_has_hints (self->host))
     {
@@ -323,12 +335,7 @@ path_game_action_cb (GSimpleAction *action,
       acies_session_start_path (self->session, rules, seed, level, id);
       acies_game_starter_say_begun (self);
     }
-  /* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
-   * the way. */
-  if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
-    acies_activity_view_show_page (self->host, ORDER_PAGE);
-  else
-    acies_activity_view_close_panel (self->host);
+  acies_game_starter_show_order (self);
   acies_activity_view_focus (self->host);
 }
 

@@ -333,6 +333,13 @@ acies_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (acies_new_game_dialog_parent_class)->dispose (object);
 }
 
+/* Whoever has written the first name goes on with the second one, and not with the game. */
+static void
+acies_new_game_dialog_named_cb (AciesNewGameDialog *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->second_row));
+}
+
 static void
 acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
 {
@@ -367,6 +374,7 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_opponent_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_named_cb);
 
   gtk_widget_class_install_action (widget_class, "game.start", NULL,
                                    acies_new_game_dialog_start_action);

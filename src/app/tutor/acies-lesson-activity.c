@@ -684,6 +684,15 @@ acies_lesson_activity_get_ended (AciesLessonActivity *self)
   return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
 }
 
+/* Which item of the path the lesson on the table is; none of them if there is no lesson. */
+guint
+acies_lesson_activity_get_item (AciesLessonActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), G_MAXUINT);
+
+  return self->tutor != NULL ? acies_path_find_lesson (self->path, acies_tutor_get_lesson (self->tutor)) : G_MAXUINT;
+}
+
 /* The tutor of the lesson on the table; %NULL if there is none. */
 AciesTutor *
 acies_lesson_activity_get_tutor (AciesLessonActivity *self)

@@ -367,7 +367,9 @@ announce (AciesTutorPanel *self)
     return;
 
   if (remark != NULL)
-    said = g_strconcat (title != NULL ? title : "", title == NULL ? "" : is_sentence (title) ? " " : ". ", remark, NULL);
+    said = g_strconcat (title != NULL ? title : "", title == NULL ? "" : is_sentence (title) ? " " : ". ", remark,
+                        self->said_serial == self->serial ? NULL : " ",
+                        gtk_label_get_label (self->say_label), " ", request, NULL);
   else if (self->said_serial == self->serial && request[0] != '\0')
     said = g_strdup (self->remarked ? request : self->said);
   else

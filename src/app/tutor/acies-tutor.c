@@ -28,6 +28,7 @@ struct _AciesTutor
   const AciesLessonText *remark;
   AciesMove             *step;          /* what the remark is about, or NULL */
   gboolean               answered;      /* the computer has played since the remark was made */
+  const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
   gboolean               held;          /* the learner looks at what the last step has done */
   gboolean               waits;         /* for that to end, although the pause is over */
@@ -178,7 +179,8 @@ begin_task (AciesTutor *self,
   self->n_hints = 0;
   self->refused = 0;
   forget_advice (self);
-  set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
+  set_remark (self, ACIES_TUTOR_REMARK_RIGHT, self->carried, NULL);
+  self->carried = NULL;
   acies_tutor_game_begin_task (self->game, number);
 
   task = acies_tutor_get_task (self);
@@ -698,22 +700,25 @@ find_remark (const AciesTask *task,
   g_return_val_if_reached (NULL);
 }
 
+/* Whether the next task is one that the learner does in the same turn. */
+static gboolean
+leads_on (AciesTutor *self)
+{
+  const AciesTask *next = acies_tutor_game_get_next_task (self->game);
+
+  return next != NULL && acies_tutor_get_task (self)->then == NULL &&
+         next->goal != ACIES_GOAL_READ && next->goal != ACIES_GOAL_QUESTION &&
+         acies_tutor_game_is_learners_turn (self->game);
+}
+
 /* Whether a step on the table is accepted: one of the task, or already one of the task that
  * follows in the same turn. */
 gboolean
 acies_tutor_get_takes_steps (AciesTutor *self)
 {
-  const AciesTask *next;
-
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  next = acies_tutor_game_get_next_task (self->game);
-  if (self->state != ACIES_TUTOR_SOLVED || next == NULL)
-    return self->state == ACIES_TUTOR_WAITING;
-
-  return acies_tutor_get_task (self)->then == NULL &&
-         next->goal != ACIES_GOAL_READ && next->goal != ACIES_GOAL_QUESTION &&
-         acies_tutor_game_is_learners_turn (self->game);
+  return self->state == ACIES_TUTOR_WAITING || (self->state == ACIES_TUTOR_SOLVED && leads_on (self));
 }
 
 /* The learner makes a step. %FALSE with the engine's reason if it is not legal; otherwise it
@@ -784,7 +789,9 @@ acies_tutor_answer (AciesTutor *self,
   given = g_ptr_array_index (task->answers, answer);
   if (given->right)
     {
-      solve (self, given->reply, NULL);
+      /* What is answered leads to a step: that is asked for at once, and the reply stays beside it. */
+      self->carried = leads_on (self) ? given->reply : NULL;
+      solve (self, self->carried != NULL ? NULL : given->reply, NULL);
       return;
     }
 

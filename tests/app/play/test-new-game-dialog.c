@@ -61,6 +61,32 @@ test_names (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Enter in the first row leads to the second. */
+static void
+check_enter (GtkEditable *row)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
+
+  if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Name of Player 1"))
+    g_signal_emit_by_name (row, "entry-activated");
+  else
+    g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (row)));
+}
+
+/* After the first name comes the second one, before the game. */
+static void
+test_enter (void)
+{
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GtkWidget *dialog;
+
+  g_object_set (settings, "opponent", "person", NULL);
+  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_assert_cmpuint (for_each_entry (dialog, check_enter), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* The row with @title in @widget; %NULL if it is not shown. */
 static AdwComboRow *
 find_row (GtkWidget  *widget,
@@ -189,6 +215,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/new-game-dialog/names", test_names);
+  g_test_add_func ("/new-game-dialog/enter", test_enter);
   g_test_add_func ("/new-game-dialog/offers", test_offers);
   g_test_add_func ("/new-game-dialog/pair", test_pair);
   g_test_add_func ("/new-game-dialog/watched-level", test_watched_level);

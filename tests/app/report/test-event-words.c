@@ -22,7 +22,7 @@ static const struct
   { "3=:G9.G10 turn n hand AL.R1.R2 deck 50 7", "AL@3",
     "The enemy plays Alexander at flag 3: any color, any value. Alexander stands for Green 8 here." },
   { "3=:G9 turn n hand DA.R1.R2 deck 50 7", "DA@3",
-    "The enemy plays Darius at flag 3: any color, any value. Darius could be Green 8 here at best." },
+    "The enemy plays Darius at flag 3: any color, any value. Darius could be Green 10 here at best." },
   { "3=:G9.G10 turn n hand CC.R1.R2 deck 50 7", "CC@3",
     "The enemy plays Companion Cavalry at flag 3: any color, value 8. Companion Cavalry stands for Green 8 here." },
   { "3=:G1.G2 turn n hand SB.R1.R2 deck 50 7", "SB@3",

@@ -480,7 +480,12 @@ test_flags (Fixture       *fixture,
   for (guint i = 0; acies_tutor_get_state (tutor) == ACIES_TUTOR_ASKING; i++)
     acies_tutor_answer (tutor, i);
   lay_out (fixture);
-  assert_explained (fixture, "A side with three cards is full", "Your side of flag\302\2403 is full");
+  /* The step to which the answer leads is asked for at once, and the reply stays beside it. */
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_null (find_button (fixture, "Next"));
+  assert_says (fixture, "at flag\302\2405.");
+  last = find_bounds (fixture, find_label (fixture->panel, "Your side of flag\302\2403 is full"));
+  g_assert_cmpfloat (last.origin.y + last.size.height, <=, (float) gtk_widget_get_height (fixture->panel));
 }
 
 /* After a task without praise, its text is gone while the enemy plays, and a line says so. */
