@@ -125,6 +125,9 @@ acies_tips_find (AciesView *view,
         if (sentence != NULL)
           {
             *told |= 1u << tip;
+            /* Whoever has missed a claim is told that it can still be made, and need not be told again. */
+            if (tip == ACIES_TIP_MISSED_CLAIM)
+              *told |= 1u << ACIES_TIP_WON_FLAG;
             return sentence;
           }
       }
