@@ -187,7 +187,8 @@ def scenario(plan, acies, engine):
         program.choose_at_home('Puzzles')
         wait_for('^Find the best move: play it on the table', seconds=300)
         wait_for(r'^Difficulty: [1-6] of 6$')
-        card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
+        card = wait_until(lambda: next((card for card in program.look().hand
+                                        if card.sensitive and card.name.count(',') > 1), None), 'no troop card can be played')
         program.click(card)
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
         program.click(choose(program.look()))
