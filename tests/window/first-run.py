@@ -117,6 +117,8 @@ def scenario(plan, acies, engine):
         wait_until(lambda: 'Computer, level 1' in read_record(program),
                    'the game is not against the gentlest level')
         wait_for(program, '^Your opponent is Daphnis. For a hint, press the light bulb')
+        # Which formation beats which is in sight.
+        wait_for(program, '^Wedge|1. Wedge$')
         plan.ok('tactics=off' in read_record(program), read_record(program))
     finally:
         program.kill()

@@ -24,9 +24,6 @@
 #include "acies-teaching.h"
 #include "acies-turn-guide.h"
 
-/* In so many games, whoever has not said otherwise sees how strong the sides are. */
-#define N_FIRST_GAMES 3
-
 #define LOG_PAGE "log"
 
 /* How long one of two persons sees the card that was drawn, in milliseconds. */
@@ -185,10 +182,8 @@ acies_game_activity_recall (AciesGameActivity *self)
 static gboolean
 acies_game_activity_is_learning (AciesGameActivity *self)
 {
-  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
-
   return acies_session_get_path_id (self->session) != NULL ||
-         (self->counted && acies_statistics_get_n_games (statistics) < N_FIRST_GAMES);
+         (self->counted && acies_game_counter_get_learning (self->counter));
 }
 
 /* Has the table say how strong the sides are as the person wishes it; whoever has said nothing sees it

@@ -10,6 +10,9 @@
 #include "acies-statistics-dialog.h"
 #include "acies-widget-fixes.h"
 
+/* In so many games one is still learning. */
+#define N_FIRST_GAMES 3
+
 struct _AciesGameCounter
 {
   GObject            parent_instance;
@@ -151,6 +154,15 @@ acies_game_counter_get_statistics (AciesGameCounter *self)
   g_return_val_if_fail (ACIES_IS_GAME_COUNTER (self), NULL);
 
   return self->statistics;
+}
+
+/* Whether the person is in one of the first games; read() has to come before. */
+gboolean
+acies_game_counter_get_learning (AciesGameCounter *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_COUNTER (self), FALSE);
+
+  return acies_statistics_get_n_games (self->statistics) < N_FIRST_GAMES;
 }
 
 static void

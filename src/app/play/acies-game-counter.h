@@ -20,6 +20,7 @@ AciesGameCounter *acies_game_counter_new            (AciesActivityView *host,
                                                      AciesSession      *session,
                                                      GFile             *directory);
 AciesStatistics  *acies_game_counter_get_statistics (AciesGameCounter  *self);
+gboolean          acies_game_counter_get_learning   (AciesGameCounter  *self);
 void              acies_game_counter_read           (AciesGameCounter  *self);
 void              acies_game_counter_show           (AciesGameCounter  *self);
 

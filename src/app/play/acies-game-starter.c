@@ -207,6 +207,17 @@ acies_game_starter_start_usual (AciesGameStarter *self,
   acies_game_starter_start_with (self, rules, level);
 }
 
+/* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
+ * the way. */
+static void
+acies_game_starter_show_order (AciesGameStarter *self)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
+    acies_activity_view_show_page (self->host, ORDER_PAGE);
+  else
+    acies_activity_view_close_panel (self->host);
+}
+
 /* The usual game, which the home page describes: against the level that was chosen last, and with tactics cards
  * for whoever knows them. */
 static void
@@ -219,18 +230,10 @@ play_action_cb (GSimpleAction *action,
   acies_game_starter_start_usual (self, acies_settings_get_level (self->settings),
                                   acies_settings_get_tactics_known (self->settings));
   acies_game_starter_say_begun (self);
+  acies_game_counter_read (self->counter);
+  if (acies_game_counter_get_learning (self->counter))
+    acies_game_starter_show_order (self);
   acies_activity_view_focus (self->host);
-}
-
-/* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
- * the way. */
-static void
-acies_game_starter_show_order (AciesGameStarter *self)
-{
-  if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
-    acies_activity_view_show_page (self->host, ORDER_PAGE);
-  else
-    acies_activity_view_close_panel (self->host);
 }
 
 /* A game for a beginner: against the easiest level, without tactics cards. */
