@@ -7,7 +7,7 @@
  * Questions of the best step: where the network's first estimate sees one step ahead of the
  * others, a search checks whether it is so. What the search finds is played out once more, in
  * many games, against the second best step: a lead that is only the luck of a few games is
- * none, and a puzzle whose cause nobody can name teaches nothing. In the end all legal steps are
+ * none, and a puzzle whose cause nobody can name teaches nothing. Before that all legal steps are
  * tried, since the one that the network overlooks may be the best.
  */
 
@@ -149,17 +149,13 @@ has_rival (const AciesNetwork  *network,
 /* The exercise, if the lead that was found holds in many games and its cause is one of @motifs; NULL if not. Each step that
  * comes second is played out in a few games, and the one that stays second in many. */
 static AciesExercise *
-verify (AciesAnalysis       *analysis,
-        const AciesNetwork  *network,
-        const AciesPosition *position,
-        guint                motifs,
-        guint                games,
-        AciesRandom         *random,
-        GCancellable        *cancellable)
+verify (AciesAnalysis *analysis,
+        guint          motifs,
+        guint          games,
+        GCancellable  *cancellable)
 {
   AciesMove played[MAX_SECONDS];
   gboolean thoroughly[MAX_SECONDS] = { FALSE };
-  gboolean compared = FALSE;            /* with all legal steps */
   guint n_played = 0;
   AciesMove first;
 
@@ -183,12 +179,6 @@ verify (AciesAnalysis       *analysis,
         return NULL;
       if (at < n_played && (is_plain (best, second) || (motifs & 1u << acies_advice_get_motif (second)) == 0))
         return NULL;
-      if (at < n_played && !compared)
-        {
-          if (has_rival (network, position, &first, acies_random_next (random), cancellable))
-            return NULL;
-          compared = TRUE;
-        }
       if (at < n_played && thoroughly[at])
         return leads (second)
                ? acies_exercise_new_step (analysis, best, second,
@@ -228,7 +218,8 @@ look_closely (const AciesNetwork   *network,
       steps = acies_analysis_list_steps (analysis, 2);
       second = steps->pdata[1];
       if (leads (second))
-        return verify (analysis, network, position, motifs, games, random, cancellable);
+        return has_rival (network, position, acies_advice_get_move (steps->pdata[0]), acies_random_next (random), cancellable)
+               ? NULL : verify (analysis, motifs, games, cancellable);
       if (acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
         return NULL;
     }

@@ -36,7 +36,7 @@
 #include "acies-words.h"
 
 /* Nothing here takes longer than this unless it hangs. */
-#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+#define LONGEST_WAIT (300 * G_USEC_PER_SEC)
 /* How long the display may take for another size, and how long the end of a game is shown at most. */
 #define LONGEST_RESIZE (2 * G_TIME_SPAN_SECOND)
 #define END_TIME (3 * G_TIME_SPAN_SECOND)
