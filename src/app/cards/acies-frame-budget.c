@@ -70,6 +70,14 @@ draw_again_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* Has @widget drawn again in the next frame. */
+void
+acies_frame_budget_defer (GtkWidget *widget)
+{
+  n_deferred++;
+  gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+}
+
 /* Whether there is time to make a picture for @widget, which ends with acies_frame_budget_end(). If there is
  * none, the widget is drawn again in the next frame. */
 gboolean
@@ -77,8 +85,7 @@ acies_frame_budget_begin (GtkWidget *widget)
 {
   if (!has_time (widget))
     {
-      n_deferred++;
-      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      acies_frame_budget_defer (widget);
       return FALSE;
     }
 

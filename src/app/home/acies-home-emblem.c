@@ -8,6 +8,7 @@
 #include "acies-home-emblem.h"
 
 #include "acies-card-face.h"
+#include "acies-frame-budget.h"
 #include "acies-widget-fixes.h"
 
 /* The size of the picture, and of a card in it. */
@@ -58,15 +59,6 @@ acies_home_emblem_measure (GtkWidget      *widget,
     *minimum = WIDTH / 2;
 }
 
-static gboolean
-draw_again_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
-}
-
 /* Pictures take longer than all else on the page, which is seen a frame sooner without them. */
 static void
 acies_home_emblem_snapshot (GtkWidget   *widget,
@@ -79,7 +71,7 @@ acies_home_emblem_snapshot (GtkWidget   *widget,
   if (!self->waited)
     {
       self->waited = TRUE;
-      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      acies_frame_budget_defer (widget);
       return;
     }
 
