@@ -35,7 +35,7 @@
 /* And how many tell already which step is the second best. */
 #define FIRST_GAMES   150
 #define MAX_SECONDS   4
-/* In how many deals each legal step is tried, and in how many games all together. */
+/* In how many deals each legal step is tried, and how many games the better ones of them get after that. */
 #define WIDE_DEALS    8
 #define WIDE_NODES    1000
 /* Before both sides have had so many turns, there is little to see. */

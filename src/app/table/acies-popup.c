@@ -193,7 +193,7 @@ create_label (AciesPopup *self,
 
 /* A popover asks its content how high it is without saying how wide, and a text that wraps answers with too few lines. */
 static void
-request_height (GtkWidget *content)
+request_size (GtkWidget *content)
 {
   int width, height;
 
@@ -228,7 +228,7 @@ show_content (AciesPopup *self,
   self->popover = popover;
   self->owner = owner;
   gtk_widget_set_parent (popover, self->table);
-  request_height (content);
+  request_size (content);
   if (bounds.origin.y > (float) gtk_widget_get_height (self->table) * LOW)
     gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
