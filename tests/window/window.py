@@ -11,6 +11,7 @@ can be done.
 
 import collections
 import contextlib
+import faulthandler
 import os
 import re
 import shutil
@@ -124,6 +125,12 @@ from gi.repository import Gio, GLib  # noqa: E402
 
 # How many seconds the program may take until its window is there: under the sanitizers, and on a busy machine, many.
 LONGEST_START = 60
+
+# How many seconds a key or a press may take at most.
+LONGEST_INPUT = 30
+
+# After how many seconds a test says where it hangs; a little later it would be stopped without a word.
+LONGEST_TEST = 840
 
 # Numbers from the AT-SPI protocol.
 ROLE_LABEL = 29
@@ -272,8 +279,9 @@ class Tree:
             below = []
             for path, parent_path, index in level:
                 (name,), (role,), (states,), (interfaces,), (children,) = (next(answers) for _ in range(5))
-                # The links in a label say that they have the focus whenever the label has it.
-                paths = [child for _, child in children] if role != ROLE_LABEL else []
+                # The links in a label say that they have the focus whenever the label has it. What moves to another
+                # parent meanwhile could be met again below itself.
+                paths = [child for _, child in children if child not in nodes] if role != ROLE_LABEL else []
                 node = Node((('', path), None, ('', parent_path), index, len(paths), interfaces, name, role,
                              None, states))
                 nodes[path] = node
@@ -566,12 +574,15 @@ class Program:
 
     def look(self):
         """What there is to see now."""
+        end = time.monotonic() + LONGEST_START
         for _ in range(20):
             if self.process.poll() is not None:
                 raise Failure(f'the program ended with {self.process.returncode}')
             try:
                 return Scene(self.tree.read())
-            except GLib.Error:
+            except GLib.Error as error:
+                if time.monotonic() > end:
+                    raise Failure(f'the program does not answer: {error.message}') from None
                 # A widget went away in the meantime.
                 time.sleep(0.02)
         raise Failure('the accessibility tree cannot be read')
@@ -724,8 +735,13 @@ class TreelessProgram(Program):
 
 
 def xdotool(*arguments):
-    return subprocess.run(('xdotool',) + arguments, text=True, check=False,
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+    # With --sync it waits for ever for what the server has refused.
+    try:
+        return subprocess.run(('xdotool',) + arguments, text=True, check=False, timeout=LONGEST_INPUT,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+    except subprocess.TimeoutExpired:
+        print(f'xdotool {" ".join(arguments)} comes to no end', file=sys.stderr)
+        return ''
 
 
 def find_windows(pattern):
@@ -820,6 +836,7 @@ class Plan:
 
     def run(self, scenario, *arguments):
         """Runs the scenario; tests that it did not reach have failed."""
+        faulthandler.dump_traceback_later(LONGEST_TEST)
         try:
             scenario(self, *arguments)
         except Failure as failure:

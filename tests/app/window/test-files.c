@@ -270,7 +270,8 @@ test_only_review (void)
       g_assert_true (acies_activity_view_get_at_home (view));
     }
 
-  /* One that the person plays is gone back to. */
+  /* One that the person plays is gone back to. While the window is at home, the enemy plays nothing. */
+  acies_activity_view_set_at_home (view, FALSE);
   while (!acies_session_get_interactive (session))
     g_main_context_iteration (NULL, TRUE);
   legal = acies_view_list_legal (acies_session_get_view (session));
