@@ -280,22 +280,35 @@ static const struct
   const char *step;
   const char *first;
   const char *also;
+  AciesMotif topic;
 } best_cases[] = {
   { "higher than the enemy can go", "3=:P4 4=O8: hand R6.O3.Y1.G4.G8.B2.P9", "R6@3",
     "At flag 3 the enemy can make no more than a wedge of 15, and with Red 6 you can still go higher.",
-    "Flag 3 can become a wedge" },
+    "Flag 3 can become a wedge", ACIES_MOTIF_CLOSED_SLOT },
   { "enough against a phalanx", "3=:B2.R2 4=O8: hand R6.O3.Y5.G4.G8.B9.P9", "Y5@3",
-    "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL },
+    "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
-    "You can spare Purple 1: it fits no wedge or phalanx at the flags where you have begun.", NULL },
-  { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL },
+    "You can spare Purple 1: it fits no wedge or phalanx at the flags where you have begun.", NULL, ACIES_MOTIF_CLOSED_SLOT },
+  { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",
-    "In the Fog at flag 3 only the sum counts, and no card in your hand is higher than Red 10.", "so far you have 10, the enemy 5" },
-  { "not the highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R9@3", "Only the sums count in the Fog at flag 3", NULL },
+    "In the Fog at flag 3 only the sum counts, and no card in your hand is higher than Red 10.", "so far you have 10, the enemy 5", ACIES_MOTIF_CLOSED_SLOT },
+  { "not the highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R9@3", "Only the sums count in the Fog at flag 3", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "two cards beat the enemy", "3=:O1.Y3.G6=n hand B2.R9.G7.O4.Y6.P7.B10", "B2@3",
-    "With Red 9 and Blue 10 from your hand, you beat the enemy’s formation at flag 3.", NULL },
+    "With Red 9 and Blue 10 from your hand, you beat the enemy’s formation at flag 3.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a claim that can wait", "3=R8.R9:Y8.O2.G1=n 5=G3: hand R7.G4.O1.Y5.P2.P5.B7", "G4@5",
-    "Flag 5 can become a wedge with Green 2 or Green 5", "Flag 3 can wait: with Red 7 from your hand you can still win it later." },
+    "Flag 5 can become a wedge with Green 2 or Green 5", "Flag 3 can wait: with Red 7 from your hand you can still win it later.", ACIES_MOTIF_CLOSED_SLOT },
+  { "a threat keeps the flag open", "3=R8:Y8.O2.G1=n 5=G3: hand R7.R9.O1.Y5.P2.P5.B7", "R9@3",
+    "It is a threat: on your next turn, Red 7 from your hand wins you flag 3.", NULL, ACIES_MOTIF_CLOSED_SLOT },
+  { "a claim", "3=R8.R9:Y8.O2.G1=n 5=G3: hand R7.G4.O1.Y5.P2.P5.B7", "R7@3",
+    "You can claim flag 3 this turn.", "It completes flag 3 with a wedge of 24.", ACIES_MOTIF_MISSED_CLAIM },
+  { "a win", "1=R1:B1!s 2=R4:B2!s 3=R8.R9:Y8.O2.G1=n hand R7.G4.O1.Y5.P2.P5.B7", "R7@3",
+    "You can win the game now", NULL, ACIES_MOTIF_NONE },
+  { "the enemy’s win is prevented", "1=R1:B1!n 2=R4:B4!n 3=R9.O10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", "DE:Y8@3",
+    "It keeps the enemy from winning the game by claiming flag 3.", NULL, ACIES_MOTIF_ALLOWED_WIN },
+  { "a formation is complete", "3=R8.R9: 5=G3: hand R7.G4.O1.Y5.P2.P5.B7", "R7@3",
+    "It completes flag 3 with a wedge of 24.", NULL, ACIES_MOTIF_NONE },
+  { "a tactics card at the right time", "3=R9:Y8.O8.G8=n 5=G3: hand DE.G4.O1.Y5.P2.P5.B7", "DE:Y8@3",
+    "It breaks up the enemy’s phalanx at flag 3.", NULL, ACIES_MOTIF_SPENT_WILD },
 };
 
 static void
@@ -342,7 +355,7 @@ list_reasons (const AciesPosition *position,
   AciesReasonFacts facts = { &seen, seat };
 
   acies_position_hide (position, seat, &seen);
-  return acies_reasons_list (&facts, move);
+  return acies_reasons_list (&facts, move, NULL);
 }
 
 static gboolean
@@ -404,16 +417,19 @@ test_first (void)
       g_autofree char *text = NULL;
       AciesPosition position, seen;
       AciesReasonFacts facts = { .seen = &seen, .best = TRUE };
+      AciesMotif topic = ACIES_MOTIF_NONE;
 
       g_assert_no_error (error);
       set_up (&position, 0, best_cases[i].position, NULL);
       facts.seat = acies_test_seat (position.turn);
       acies_position_hide (&position, facts.seat, &seen);
-      reasons = acies_reasons_list (&facts, move);
+      reasons = acies_reasons_list (&facts, move, &topic);
       text = join (reasons);
       if (strstr (g_ptr_array_index (reasons, 0), best_cases[i].first) != g_ptr_array_index (reasons, 0) ||
           (best_cases[i].also != NULL && !tells (reasons, best_cases[i].also)))
         g_error ("%s: %s", best_cases[i].name, text);
+      if (topic != best_cases[i].topic)
+        g_error ("%s is about %s", best_cases[i].name, acies_motif_get_name (topic));
     }
 }
 
@@ -528,7 +544,7 @@ test_random (void)
                   g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j]);
                   const AciesReasonFacts facts = { &other, seat };
                   /* Not even if everything is open to be looked at. */
-                  g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j]);
+                  g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j], NULL);
                   g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j]);
                   g_autofree char *text = join (full);
                   g_autofree char *text_peeking = join (peeking);
@@ -565,9 +581,9 @@ test_best (void)
 
   set_up (&position, 0, "3=R5:O8.O9.O10 4=P3.P2: turn s hand P1.G7.Y4.B6.O2.R9.G3", NULL);
   acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
-  plain = acies_reasons_list (&facts, move);
+  plain = acies_reasons_list (&facts, move, NULL);
   facts.best = TRUE;
-  best = acies_reasons_list (&facts, move);
+  best = acies_reasons_list (&facts, move, NULL);
   g_assert_cmpstr (plain->pdata[0], ==, "Purple 1 would have completed a wedge at flag 4.");
   g_assert_cmpstr (best->pdata[0], !=, plain->pdata[0]);
   g_assert_true (g_ptr_array_find_with_equal_func (best, "It has a price: Purple 1 would have completed a wedge at flag 4.",

@@ -468,7 +468,7 @@ test_summary (void)
     { "3=R2.B2.G5:R1.B3.Y5=n", 3, "Both formations are equally strong, and the tie is yours." },
     { "3=R2.B2.G5:R1.B3.Y5=s", 3, "Both formations are equally strong, and yours was completed later." },
     { "3=R10.B9.Y8:R1.R2.R3~", 3, "Your sum of 27 beats the enemy’s." },
-    { "1=:!s 2=:!s 3=:!s 5=R8.R9.R10:B1.B2.B3=n", 5, "The game is over: no more flags are claimed." },
+    { "1=:!s 2=:!s 3=:!s 5=R8.R9.R10:B1.B2.B3=n", 5, "The game is over: no more flags can be claimed." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -14,6 +14,8 @@ from window import Failure, Plan, Program, wait_until, xdotool
 POSITION = ('position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: '
             'turn s hand R8.P1.P3.Y5.B5.O2.O3')
 
+THREAT = ':/:/R8:Y8.O2.G1=n/:/G3:/:/:/:/: turn s hand R7.R9.O1.Y5.P2.P5.B7'
+
 
 class Coached(Program):
     """A game in which there is much to lose."""
@@ -102,6 +104,7 @@ def hints(plan, acies, engine):
         program.wait_for(r'^Red 8 to flag 1: \d+%\. You can win the game now')
         program.wait_for(r'^Flag 1: \d+% before, 100% after')
         plan.ok(not program.says('^[A-Z][a-z]+ [0-9]+ to flag [2-9]: '), 'there is more than one step')
+        plan.ok(not program.says('^Lesson: '), 'there is a lesson about winning')
 
         program.press('h')
         program.wait_for('^The best moves')
@@ -121,6 +124,21 @@ def hints(plan, acies, engine):
         program.press('1')
         program.wait_for('^Flag 1: can be claimed')
         plan.ok(not program.says('^The best moves'), 'the hint is still there')
+        program.press('ctrl+w')
+        program.wait_for_end()
+
+        # A threat keeps the flag open: that is what the lesson below it is about.
+        program.lay(engine, THREAT)
+        program.start()
+        cards = program.cards
+        program.press('h', 'h')
+        program.wait_for(r' to flag 3: \d+%\. It is a threat')
+        wait_until(lambda: program.look().buttons('^Lesson: Keeping Flags Open$'), 'nothing leads to the lesson')
+        program.click(program.look().buttons('^Lesson: Keeping Flags Open$')[0])
+        wait_until(lambda: program.look().hand and program.cards != cards, 'the lesson does not begin')
+        program.click(program.look().buttons('^Close$')[-1])
+        wait_until(lambda: program.cards == cards, f'the hand is {program.cards}')
+        plan.ok()
         program.press('ctrl+w')
         program.wait_for_end()
     finally:
@@ -306,11 +324,13 @@ Plan([
     'the focus stays where it was',
     'the coach names the shortest way to win',
     'then it names the best step, and why',
+    'a step that wins needs no lesson',
     'then it lists five',
     'the first of which is chosen',
     'a press on another one says why',
     'arrows lead from one to the next',
     'the next moment has no hint yet',
+    'below why a step is best, a button leads to the lesson about it',
     'a step that gives away much is held',
     'to think again leaves everything as it was',
     'why is shown beside the best step',

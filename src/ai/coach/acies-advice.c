@@ -39,6 +39,7 @@ struct _AciesAdvice
   gboolean borne_out;                   /* and found to be worse, for whatever cause */
   AciesMotif motif;
   guint motif_flag;
+  AciesMotif topic;                     /* of the first reason */
 };
 
 G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
@@ -72,8 +73,8 @@ acies_advice_new (const AciesFinding  *finding,
   const AciesReasonFacts facts = {
     seen, seat, finding->loss < LEAST_LOSS, compared != NULL ? compared->causes : NULL
   };
-  g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move);
   AciesAdvice *self = g_new0 (AciesAdvice, 1);
+  g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move, &self->topic);
 
   self->finding = *finding;
   if (compared != NULL && !compared->best && finding->loss > 0)
@@ -275,6 +276,25 @@ acies_advice_get_motif (const AciesAdvice *self)
   g_return_val_if_fail (self != NULL, ACIES_MOTIF_NONE);
 
   return self->motif;
+}
+
+/**
+ * acies_advice_get_topic:
+ * @self: advice
+ *
+ * Gets what one could learn about this step: its motif if it was compared with the best one; otherwise the kind of
+ * mistake that it avoids by its first reason, or makes.
+ *
+ * Returns: the motif, or %ACIES_MOTIF_NONE where the first reason teaches nothing, such as a win
+ *
+ * Since: 0.1
+ */
+AciesMotif
+acies_advice_get_topic (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_MOTIF_NONE);
+
+  return self->compared ? self->motif : self->topic;
 }
 
 /**

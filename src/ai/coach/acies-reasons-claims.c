@@ -150,6 +150,7 @@ explain_enemy_claims (AciesReasons *self,
   const guint gained = after & ~before;
   guint flag;
 
+  self->topic = wins (held | after) || wins (held | before) ? ACIES_MOTIF_ALLOWED_WIN : ACIES_MOTIF_ALLOWED_CLAIM;
   if (wins (held | after))
     {
       flag = winning_flag (held, after);
@@ -193,6 +194,7 @@ acies_reasons_claims (AciesReasons *self)
 
   if (!later && wins (self->after.claimed[seat] | after))
     {
+      self->topic = ACIES_MOTIF_NONE;
       add_win (self, 100, after);
       self->over = TRUE;
       if ((gained & ~here) != 0)
@@ -292,6 +294,7 @@ acies_reasons_claim (AciesReasons *self)
     acies_reasons_add (self, 100,
                        g_strdup_printf (_("You win the game: flag %u is your fifth."), flag + 1));
   self->over = self->after.phase == ACIES_PHASE_OVER;
+  self->topic = self->over ? ACIES_MOTIF_NONE : ACIES_MOTIF_MISSED_CLAIM;
 
   if (state.enemy == 0)
     acies_reasons_add (self, 80,

@@ -361,6 +361,15 @@ acies_reasons_stakes (AciesReasons *self,
                                         flag + 1));
 }
 
+/* What a troop card is about; with a tactics card it is when to play that. */
+static void
+set_topic (AciesReasons *self,
+           AciesMotif    topic)
+{
+  if (self->move->card < ACIES_N_TROOPS)
+    self->topic = topic;
+}
+
 /* What it means that a card comes to the own side of a flag (0 to 8). */
 void
 acies_reasons_own_side (AciesReasons *self,
@@ -373,10 +382,12 @@ acies_reasons_own_side (AciesReasons *self,
 
   if (!self->over && !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     {
+      set_topic (self, ACIES_MOTIF_LOST_FLAG);
       explain_lost (self, &before, &after);
       return;
     }
 
+  set_topic (self, after.own != 0 ? ACIES_MOTIF_NONE : ACIES_MOTIF_CLOSED_SLOT);
   if (after.own != 0)
     {
       acies_reasons_add_kind (self, 80, completes, kind_of (&after, after.own), flag + 1,

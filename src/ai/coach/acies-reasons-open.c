@@ -339,8 +339,8 @@ explain_fog_side (AciesReasons         *self,
                                                      /* Translators: the number of a flag, the sum of the own
                                                       * cards, the sum of the enemy's, and how many own cards
                                                       * are missing; the plural follows the last */
-                                                     "In the Fog at flag %u you have %u so far and need more than %u with %u card to come.",
-                                                     "In the Fog at flag %u you have %u so far and need more than %u with %u cards to come.",
+                                                     "In the Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
+                                                     "In the Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.",
                                                      state->n_missing),
                                         flag, acies_cardset_sum (state->on),
                                         ACIES_STRENGTH_SUM (state->enemy), state->n_missing));

@@ -7,6 +7,7 @@
 
 #include "acies-flag-state-private.h"
 #include "acies-inputs-private.h"
+#include "acies-motif.h"
 #include "acies-reason-facts-private.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef struct
 {
   int weight;
   guint order;
+  AciesMotif topic;
   char *text;
 } AciesReason;
 
@@ -35,6 +37,7 @@ typedef struct
   AciesSeatOdds odds_before;
   AciesSeatOdds odds;
   gboolean over;                /* the step wins at once: nothing else matters */
+  AciesMotif topic;             /* the mistake that what is being found keeps from, or is */
   GArray *findings;
 } AciesReasons;
 

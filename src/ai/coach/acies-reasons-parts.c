@@ -17,7 +17,7 @@ acies_reasons_add (AciesReasons *self,
                    int           weight,
                    char         *text)
 {
-  const AciesReason finding = { weight, self->findings->len, text };
+  const AciesReason finding = { weight, self->findings->len, self->topic, text };
 
   g_array_append_val (self->findings, finding);
 }

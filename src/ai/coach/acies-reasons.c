@@ -71,6 +71,7 @@ explain_causes (AciesReasons *self)
         again = ((const AciesCause *) causes->pdata[j])->flag == cause->flag;
       if (again || (self->facts->best && !speaks_for_best (self, cause)))
         continue;
+      self->topic = cause->motif;
       acies_reasons_add (self, (self->facts->best ? WEIGHT_FOR_BEST : WEIGHT_OF_CAUSE) - (int) told,
                          g_strdup (cause->text));
       told++;
@@ -85,25 +86,40 @@ explain_play (AciesReasons *self)
   const gboolean weather = move->kind == ACIES_MOVE_PLAY ? move->card >= ACIES_FIRST_EXTRA
                                                          : move->target >= ACIES_FIRST_EXTRA;
 
+  self->topic = ACIES_MOTIF_MISSED_CLAIM;
   acies_reasons_unclaimed (self);
   acies_reasons_claims (self);
   if (self->over)
     return;
 
+  self->topic = ACIES_MOTIF_UNHURRIED;
   acies_reasons_unhurried (self);
+  self->topic = ACIES_MOTIF_NEEDED_CARD;
   acies_reasons_spent (self);
+  self->topic = move->card >= ACIES_N_TROOPS ? ACIES_MOTIF_SPENT_WILD : ACIES_MOTIF_NONE;
   if (move->flag > 0 && !weather && move->kind != ACIES_MOVE_DESERTER && move->kind != ACIES_MOVE_SCOUT)
     acies_reasons_own_side (self, move->flag - 1u);
   if (move->card >= ACIES_N_TROOPS)
-    acies_reasons_tactics (self);
-  else
-    acies_reasons_withheld (self);
+    {
+      acies_reasons_tactics (self);
+      return;
+    }
+  self->topic = ACIES_MOTIF_FREED_TACTICS;
+  acies_reasons_withheld (self);
 }
 
 static void
 explain (AciesReasons *self)
 {
-  switch ((AciesMoveKind) self->move->kind)
+  const AciesMoveKind kind = (AciesMoveKind) self->move->kind;
+
+  if (kind == ACIES_MOVE_PASS || kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_DONE)
+    {
+      self->topic = ACIES_MOTIF_MISSED_CLAIM;
+      acies_reasons_unclaimed (self);
+    }
+  self->topic = ACIES_MOTIF_NONE;
+  switch (kind)
     {
     case ACIES_MOVE_PLAY:
     case ACIES_MOVE_SCOUT:
@@ -113,14 +129,13 @@ explain (AciesReasons *self)
       explain_play (self);
       break;
     case ACIES_MOVE_PASS:
-      acies_reasons_unclaimed (self);
       acies_reasons_pass (self);
       break;
     case ACIES_MOVE_CLAIM:
       acies_reasons_claim (self);
       break;
     case ACIES_MOVE_DRAW:
-      acies_reasons_unclaimed (self);
+      self->topic = ACIES_MOTIF_WRONG_DECK;
       acies_reasons_draw (self);
       break;
     case ACIES_MOVE_RETURN:
@@ -128,7 +143,6 @@ explain (AciesReasons *self)
       break;
     case ACIES_MOVE_DONE:
     default:
-      acies_reasons_unclaimed (self);
       acies_reasons_done (self);
       break;
     }
@@ -136,11 +150,13 @@ explain (AciesReasons *self)
 
 /*
  * Explains a legal step of the seat to move: one to four sentences in the user's
- * language, the most telling first.
+ * language, the most telling first, and in @topic, unless it is NULL, which mistake the first
+ * one keeps from, or is.
  */
 GPtrArray *
 acies_reasons_list (const AciesReasonFacts *facts,
-                    const AciesMove        *move)
+                    const AciesMove        *move,
+                    AciesMotif             *topic)
 {
   const AciesPosition *seen = facts->seen;
   AciesReasons self = {
@@ -168,6 +184,8 @@ acies_reasons_list (const AciesReasonFacts *facts,
   explain (&self);
   explain_causes (&self);
   g_array_sort (self.findings, finding_compare);
+  if (topic != NULL && self.findings->len > 0)
+    *topic = g_array_index (self.findings, AciesReason, 0).topic;
 
   max = self.over ? MAX_WHEN_WON : MAX_REASONS;
   for (guint i = 0; i < self.findings->len && reasons->len < max; i++)

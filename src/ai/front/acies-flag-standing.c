@@ -36,7 +36,7 @@ static const char * const lost_to[N_KINDS] = {
   N_("Flag %u is lost: the enemy’s battalion of %u there cannot be beaten anymore."),
   N_("Flag %u is lost: the enemy’s phalanx of %u there cannot be beaten anymore."),
   N_("Flag %u is lost: the enemy’s wedge of %u there cannot be beaten anymore."),
-  N_("Flag %u is lost: the enemy’s sum of %u in the Fog there cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s sum of %u in the Fog cannot be beaten anymore."),
 };
 
 static const char * const nearly_won[N_KINDS] = {

@@ -25,7 +25,7 @@ static const struct
    * has for them. This is a young man, as in “Daphnis and Chloe” */
   { NC_("person", "Daphnis"),
     /* Translators: how Daphnis plays, who is a man */
-    N_("Completes whatever he can, and never takes away a card of yours. For your first games."),
+    N_("Completes whatever he can, and never takes away any of your cards. For your first games."),
     /* Translators: what Daphnis, a man, says after winning against you, and then after losing */
     N_("I just filled every gap I saw, and it worked!"),
     N_("Well played! Shall we play again?") },

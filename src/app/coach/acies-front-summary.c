@@ -85,7 +85,7 @@ acies_front_summary_init (AciesFrontSummary *self)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL,
                                    /* Translators: the nine flags, and how each stands */
-                                   "label", _("The front"),
+                                   "label", _("How the flags stand"),
                                    "wrap", TRUE,
                                    "xalign", 0.0,
                                    "hexpand", TRUE,
@@ -110,7 +110,7 @@ acies_front_summary_init (AciesFrontSummary *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The front"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How the flags stand"), -1);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (acies_front_summary_row_activated_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));

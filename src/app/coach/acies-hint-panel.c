@@ -281,21 +281,20 @@ acies_hint_panel_has_room (AciesHintPanel *self)
   return needed <= height;
 }
 
-/* Below what is wrong with the step of the person, a button leads to the lesson about it. */
+/* Below what is wrong with the step of the person, or why the best one is good, a button leads to the lesson about it. */
 static void
 acies_hint_panel_offer_lesson (AciesHintPanel *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
   const AciesAdvice *advice = row != NULL ? acies_hint_row_get_advice (ACIES_HINT_ROW (row)) : NULL;
   const AciesCoachTeach teach = acies_coach_get_teach (self->coach);
-  const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
   GtkButton *button;
 
   if (advice == NULL || teach == NULL)
     return;
 
   button = acies_hint_row_get_lesson_button (ACIES_HINT_ROW (row));
-  teach (button, compares ? acies_advice_get_motif (advice) : ACIES_MOTIF_NONE);
+  teach (button, acies_advice_get_topic (advice));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (button));
   if (gtk_widget_get_visible (GTK_WIDGET (button)) && !acies_hint_panel_has_room (self))
     gtk_widget_set_visible (GTK_WIDGET (button), FALSE);

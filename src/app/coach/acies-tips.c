@@ -88,11 +88,11 @@ make_tip (AciesView *view,
     case ACIES_TIP_ENEMY_DECIDES:
       if (!acies_threat_find (view, flag, enemy))
         return NULL;
-      return g_strdup_printf (_("With flag %u the enemy would win the game. Three dots mark such a flag."), flag);
+      return g_strdup_printf (_("With flag %u, the enemy would win the game. Three dots mark such a flag."), flag);
     case ACIES_TIP_DECIDES:
       if (!acies_threat_find (view, flag, seat))
         return NULL;
-      return g_strdup_printf (_("With flag %u you would win the game. Three dots mark such a flag."), flag);
+      return g_strdup_printf (_("With flag %u, you would win the game. Three dots mark such a flag."), flag);
     case ACIES_TIP_UNPROVED:
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;

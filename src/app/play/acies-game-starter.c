@@ -136,7 +136,7 @@ acies_game_starter_say_begun (AciesGameStarter *self)
     return;
 
   /* Translators: an opponent is introduced; the first %s is the name, the second the sentence about how they play, such
-   * as "Daphnis: Completes whatever he can, and never takes away a card of yours." */
+   * as "Daphnis: Completes whatever he can, and never takes away any of your cards." */
   introduction = g_strdup_printf (C_("opponent", "%s: %s"), acies_level_get_name (level), acies_level_get_habit (level));
   acies_toasts_say (acies_activity_view_get_toasts (self->host), introduction);
 }

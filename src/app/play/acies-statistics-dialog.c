@@ -228,7 +228,7 @@ acies_statistics_dialog_update_skill (AciesStatisticsDialog       *self,
   gtk_widget_set_visible (self->skill_row, levels->len > 0);
   adw_preferences_group_set_description (self->skill_group, levels->len > 0
     ? _("Each dot is a game you have reviewed. It shows the level at which the computer gives away as much win chance as you did in that game and the four before it.")
-    : _("Review a finished game to see here which level of the computer plays as well as you do."));
+    : _("Review a finished game to see which level of the computer plays as well as you do."));
   acies_trend_plot_set_levels (self->skill_plot, levels);
 
   for (guint i = 0; i < self->cost_rows->len; i++)

@@ -120,8 +120,8 @@ acies_past_dialog_clear_action (GtkWidget  *widget,
                                 GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Delete All Games?"),
-                    _("You will no longer be able to review the games listed here. Game files that you saved "
-                      "and the statistics are kept."),
+                    _("You will no longer be able to review the games listed here. The statistics "
+                      "and any game files you have saved are kept."),
                     _("_Cancel"), _("_Delete"),
                     acies_past_dialog_clear_cb, widget);
 }

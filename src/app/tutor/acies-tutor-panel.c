@@ -203,7 +203,7 @@ describe_end (AciesTutorPanel *self)
   guint stage;
 
   if (!acies_path_get_done (self->path, item))
-    return g_strdup (_("The lesson ends here. You skipped part of it, and can come back to that at any time."));
+    return g_strdup (_("The lesson ends here. You skipped part of it, but you can come back to it at any time."));
   if (next >= acies_path_get_n_items (self->path))
     return g_strdup (_("You have finished the last lesson. Now play: the easiest opponent is waiting for you."));
   if (acies_path_get_lesson (self->path, next) == NULL)

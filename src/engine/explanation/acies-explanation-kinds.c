@@ -78,10 +78,10 @@ static const char * const seen_some[N_KINDS] = {
 };
 
 static const char * const seen_many[N_KINDS] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards for one have been played."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards for one have been played."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards for one have been played."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards for one have been played."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards it would need have been played."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards it would need have been played."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards it would need have been played."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards it would need have been played."),
 };
 
 /* How far the enemy gets within the kind of the own formation. */

@@ -474,7 +474,7 @@ acies_game_new_for_seed_text (AciesRules  *rules,
 
   quoted = acies_excerpt (seed);
   /* Translators: %s is what stands there instead of a number, such as “seven” */
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is not a number for a seed"), quoted);
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is not a valid seed number"), quoted);
   return NULL;
 }
 

@@ -197,7 +197,7 @@ skip_space (Reader *self)
       if (*self->p == '\r' && self->p[1] == '\n')
         self->p += 2;
       else if (*self->p == '\r')
-        fail_at (self, self->p++, _("a control character stands here"));
+        fail_at (self, self->p++, _("there is a control character here"));
       else
         break;
     }
@@ -226,7 +226,7 @@ read_escaped (Reader *self,
         }
       if (header && g_ascii_iscntrl (*self->p) && *self->p != '\t')
         {
-          fail_at (self, self->p, _("a control character stands here"));
+          fail_at (self, self->p, _("there is a control character here"));
           return NULL;
         }
       g_string_append_c (value, protected && header && *self->p == 'n' ? '\n' : *self->p);
@@ -255,7 +255,7 @@ check_header (Reader     *self,
             !g_str_has_prefix (self->text, ACIES_RECORD_CHECKSUM_START) ||
             strlen (value) != CHECKSUM_LENGTH ||
             !g_str_has_prefix (where + CHECKSUM_LENGTH, ACIES_RECORD_CHECKSUM_END)))
-    return fail_at (self, where, _("this is not a checksum, or not in the second line of the file"));
+    return fail_at (self, where, _("this is not a checksum, or is not on the second line of the file"));
 
   if (strlen (value) > ACIES_MAX_TAG_LENGTH)
     return fail_at (self, where,
@@ -398,7 +398,7 @@ read_seed (Reader       *self,
 
   quoted = acies_excerpt (header->value);
   /* Translators: %s is what stands there instead of a number, such as “seven” */
-  return fail_at (self, header->where, _("“%s” is not a number for a seed"), quoted);
+  return fail_at (self, header->where, _("“%s” is not a valid seed number"), quoted);
 }
 
 /* The game before its first step, from the headers. */
@@ -420,7 +420,7 @@ read_start (Reader *self)
     return NULL;
 
   if (deal != NULL && (seed_header != NULL || position != NULL))
-    fail_at (self, deal->where, _("With a deal, there can be no seed or position"));
+    fail_at (self, deal->where, _("with a deal, there can be no seed or position"));
   else if (deal != NULL)
     {
       game = acies_game_new_for_deal (rules, starter, deal->value, &reason);
@@ -428,7 +428,7 @@ read_start (Reader *self)
         fail_with (self, deal->where, reason);
     }
   else if (seed_header == NULL)
-    fail_at (self, self->p, _("The header “Seed” or “Deal” is missing"));
+    fail_at (self, self->p, _("the header “Seed” or “Deal” is missing"));
   else if (position != NULL)
     {
       game = acies_game_new_for_position (rules, position->value, seed, &reason);

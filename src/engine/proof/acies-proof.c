@@ -606,7 +606,7 @@ acies_proof_describe (AciesProof *self)
       return g_strdup_printf (_("Your formation at flag %u is not complete."),
                               self->flag);
     case ACIES_OBSTACLE_TIMING:
-      return g_strdup (_("The game is over: no more flags are claimed."));
+      return g_strdup (_("The game is over: no more flags can be claimed."));
     case ACIES_OBSTACLE_NONE:
     default:
       break;

@@ -61,6 +61,8 @@ AciesMotif          acies_advice_get_motif               (const AciesAdvice *sel
 ACIES_AVAILABLE_IN_ALL
 guint               acies_advice_get_motif_flag          (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
+AciesMotif          acies_advice_get_topic               (const AciesAdvice *self);
+ACIES_AVAILABLE_IN_ALL
 double              acies_advice_get_flag_chance         (const AciesAdvice *self,
                                                           guint              flag);
 ACIES_AVAILABLE_IN_ALL
