@@ -35,7 +35,7 @@ typedef struct
 static const Case cases[] = {
   { "a win is passed by", "R1.R2.R3:B1.Y4.P9=n!s/G5.G6.G7:B2.Y6.P1=n!s/O8.O9:/:/:/:/:/:/:R9 "
     "turn s hand O10.B4.Y7.P3.P4.Y2.G3 tactics 0 0", "B4@9", "O10@3", ACIES_MOTIF_MISSED_WIN, 3,
-    "You could win the game this turn, and this passes it up." },
+    "You could win the game this turn, and this move passes up that chance." },
   { "a claim is passed by", ":/:/:/:Y7/O5:/:P6/P5:/G7.G8:G9/:G5 turn s hand R1.R7.O1.O4.G6.DA.TR tactics 0 0 deck 41 7",
     "O1@1", "G6@8", ACIES_MOTIF_MISSED_CLAIM, 8,
     "It passes up a claim: with Green 6 you could claim flag 8 this turn." },

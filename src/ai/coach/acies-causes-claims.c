@@ -67,7 +67,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
   flags = acies_position_claimable (&self->after_better, self->seat);
   if (wins (held | flags) && !wins (held | acies_position_claimable (&self->after, self->seat)))
     acies_comparison_add (self, ACIES_MOTIF_MISSED_WIN, self->better->flag, CERTAIN_WIN,
-                          g_strdup (_("You could win the game this turn, and this passes it up.")));
+                          g_strdup (_("You could win the game this turn, and this move passes up that chance.")));
   own = acies_position_claimable (&self->after, self->seat);
   /* Where the step that was played claims as many flags, or they are won as often without, a claim is not the point. */
   more = acies_row_count[flags] > acies_row_count[own];

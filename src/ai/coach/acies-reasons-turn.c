@@ -270,7 +270,7 @@ explain_tactics_return (AciesReasons *self,
                                         name_of (card)));
   if (seen->played[seat] > seen->played[1 - seat])
     acies_reasons_add (self, 65,
-                       g_strdup (_("You have played more tactics cards than the enemy, so it would have to wait in your hand.")));
+                       g_strdup (_("You have played more tactics cards than the enemy, so this card would have to wait in your hand.")));
   if (n_others > 0)
     acies_reasons_add (self, 55,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

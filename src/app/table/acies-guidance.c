@@ -54,7 +54,7 @@ describe_scout_draw (AciesView *view)
     case 2:
       return g_strdup (_("Scout: draw the second of three cards from either deck"));
     case 1:
-      return g_strdup (_("Scout: draw your last card from either deck"));
+      return g_strdup (_("Scout: draw one last card from either deck"));
     default:
       return g_strdup (_("Scout: draw a card from either deck"));
     }

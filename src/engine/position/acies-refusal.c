@@ -40,7 +40,7 @@ static const struct
   [ACIES_REFUSAL_GUILE_AT_FLAG] = { "5.5", N_("This tactics card is played beside the deck, not at a flag.") },
   [ACIES_REFUSAL_TARGET_CLAIMED] = { "4.6", N_("Cards at a claimed flag cannot be moved.") },
   [ACIES_REFUSAL_TARGET_NOT_OWN] = { "5.5", N_("Redeploy moves only cards on your own side.") },
-  [ACIES_REFUSAL_TARGET_NOT_ENEMY] = { "5.5", N_("Only an enemy card can be taken.") },
+  [ACIES_REFUSAL_TARGET_NOT_ENEMY] = { "5.5", N_("Only an enemy card can be chosen.") },
   [ACIES_REFUSAL_WEATHER_STAYS] = { "R.weather-stays", N_("Fog and Mud stay where they are until the end of the game.") },
   [ACIES_REFUSAL_SAME_FLAG] = { "5.5", N_("The card has to go to another flag.") },
   [ACIES_REFUSAL_TRAITOR_TACTICS] = { "5.5", N_("Traitor takes only troop cards, never tactics cards.") },

@@ -69,7 +69,7 @@ test_guidance (void)
     { NULL, "hand SC.R1", "SC +t", ACIES_SEAT_SOUTH, ACIES_CARD_NONE, ACIES_CARD_NONE,
       "Scout: draw the second of three cards from either deck" },
     { NULL, "hand SC.R1", "SC +t +t", ACIES_SEAT_SOUTH, ACIES_CARD_NONE, ACIES_CARD_NONE,
-      "Scout: draw your last card from either deck" },
+      "Scout: draw one last card from either deck" },
     { NULL, "hand SC.R1 deck 1 1", "SC", ACIES_SEAT_SOUTH, ACIES_CARD_NONE, ACIES_CARD_NONE,
       "Scout: draw a card from either deck" },
     { NULL, "hand SC.R1", "SC +t +t +t", ACIES_SEAT_SOUTH, ACIES_CARD_NONE, ACIES_CARD_NONE,
