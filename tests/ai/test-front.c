@@ -58,7 +58,7 @@ static const Case cases[] = {
   { "beaten", 0, "3=R4.R5.Y1:Y6.Y7.Y8=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
     "the enemy’s wedge of 21 there cannot be beaten anymore." },
   { "beaten in the Fog", 0, "3=R4.R5.Y1:Y6.Y7.Y8~=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
-    "the enemy’s sum of 21 in the Fog there cannot be beaten anymore." },
+    "the enemy’s sum of 21 in the Fog cannot be beaten anymore." },
   { "tie that comes too late", 0, "3=R4.R5.R6:Y4.Y5.Y6=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "wedge of 15" },
   { "no formation left", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "cannot be beaten" },
   { "what the hand can change", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.DE", 3, ACIES_STANDING_LOST,

@@ -116,7 +116,7 @@ def scenario(plan, acies, engine):
 
         # The statistics know what it cost, and lead to it.
         press_button('^Statistics')
-        wait_for('^Review a finished game to see here')
+        wait_for('^Review a finished game to see which')
         wait_for('^What Costs You Most$')
         xdotool('windowfocus', '--sync', wait_until(lambda: find_windows('^Statistics$'), 'no window')[-1])
 

@@ -54,9 +54,9 @@ static const struct
     ACIES_TIP_LOST_FLAG },
   /* A flag that decides the game, the one that the enemy needs first; not one of which more is to be said. */
   { "4=R1.B3:O4.O5.O6!n 6=Y1:P4.P5.P6!n hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,
-    "With flag 5 the enemy would win the game. Three dots mark such a flag.", ACIES_TIP_ENEMY_DECIDES },
+    "With flag 5, the enemy would win the game. Three dots mark such a flag.", ACIES_TIP_ENEMY_DECIDES },
   { "1=O4.O5.O6:R1!s 2=P4.P5.P6:Y1!s 4=R3:G4.G5.G6!n 6=Y3:B4.B6.B7!n hand R2.B2.P3.Y5.B5.O2.O3", 0,
-    BIT (ACIES_TIP_ENEMY_DECIDES), "With flag 3 you would win the game. Three dots mark such a flag.",
+    BIT (ACIES_TIP_ENEMY_DECIDES), "With flag 3, you would win the game. Three dots mark such a flag.",
     ACIES_TIP_DECIDES },
   /* A complete formation that may still be beaten. */
   { "2=R7.B7.G7:O8 hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,

@@ -89,7 +89,7 @@ get_target (GMenu *menu,
 static void
 test_recent (void)
 {
-  g_autofree char *path = g_build_filename (home, "recently-used.xbel", NULL);
+  g_autofree char *path = g_build_filename (home, "recent.xbel", NULL);
   g_autoptr (GtkRecentManager) manager = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", path, NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *label = NULL;
