@@ -223,7 +223,7 @@ describe (AciesTrendPlot *self)
                             /* Translators: %.1f is a level of the computer, such as 3.4 */
                             ? _("The level you played at in your last game: %.1f.")
                             /* Translators: %.0f%% is a share in percent, such as 100% */
-                            : _("Share of wins in your last game: %.0f%%."),
+                            : _("Share of wins so far, after one game: %.0f%%."),
                             self->levels ? get_level (self, 0) : 100 * get_share (self, 0));
 
   for (guint i = 1; i < n; i++)

@@ -252,11 +252,11 @@ describe_lucky_draw (AciesReview             *self,
                             turn, points);
   return g_strdup_printf (point->change > 0
                           /* Translators: the number of a turn, a card such as Red 7, how much it was worth */
-                          ? ngettext ("Turn %u: you drew %s: good luck, which gained you %u point of win chance.",
-                                      "Turn %u: you drew %s: good luck, which gained you %u points of win chance.", points)
+                          ? ngettext ("Turn %u: you drew %s, a stroke of luck that gained you %u point of win chance.",
+                                      "Turn %u: you drew %s, a stroke of luck that gained you %u points of win chance.", points)
                           /* Translators: the number of a turn, a card such as Red 7, how much it cost */
-                          : ngettext ("Turn %u: you drew %s: bad luck, which cost you %u point of win chance.",
-                                      "Turn %u: you drew %s: bad luck, which cost you %u points of win chance.", points),
+                          : ngettext ("Turn %u: you drew %s, a stroke of bad luck that cost you %u point of win chance.",
+                                      "Turn %u: you drew %s, a stroke of bad luck that cost you %u points of win chance.", points),
                           turn, acies_card_get_name (card), points);
 }
 
