@@ -68,18 +68,18 @@ static const Case cases[] = {
 
   /* What cannot wait */
   { "a claim that a card stops", 0, "3=R9.R8:Y6.Y7.Y8=n 4=R10:O1 5=R7:O2 hand O8.O5.G5.P1.P2.P5.AL", 3,
-    ACIES_STANDING_URGENT, "unless you beat it there now with a card from your hand: Alexander." },
+    ACIES_STANDING_URGENT, "unless you beat the enemy there now with a card from your hand: Alexander." },
   { "the enemy's third", 0, "1=R1:B1!n 2=R4:B4!n hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_URGENT,
     "three adjacent flags and win." },
   { "the enemy's fifth", 0, "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R3:B3!n hand R6.O1.G5.P1.P2.P5.B7", 9, ACIES_STANDING_URGENT,
     "the enemy’s fifth" },
   { "one card of many", ACIES_RULE_TACTICS_OFF, "3=R1.O3:Y8.B8 hand R2.O1.G5.P1.P2.P5.B7 deck 42 0", 3, ACIES_STANDING_URGENT,
-    "with one of 4 cards. The chance that it holds one is about " },
+    "with one of 4 cards. The chance that the enemy holds one is about " },
   { "not with few chances", ACIES_RULE_TACTICS_OFF, "3=R8.R9:Y8.Y9 hand R10.O1.G5.P1.P2.P5.Y10 deck 42 0", 3, ACIES_STANDING_OPEN,
     "you hold a card that would win it: Red 10." },
 
   { "the right card", ACIES_RULE_TACTICS_OFF, "3=O10.R9:R2.R3 4=R4:R7 5=R5:R6 hand O5.O8.Y5.G3.G9.B10.P10 deck 14 0", 3, ACIES_STANDING_URGENT,
-    "the enemy can win it on its next turn with Red 1, Red 8 or Red 10. The chance that it holds the right card is about " },
+    "the enemy can win it on its next turn with Red 1, Red 8 or Red 10. The chance that the enemy holds the right card is about " },
 
   /* Likely, not certain */
   { "one card beats it", 0, "3=R8.R9.R7:Y8 4=:Y7 hand R2.O1.G5.P1.P2.P5.B7 deck 20 4", 3, ACIES_STANDING_NEARLY_WON,

@@ -574,7 +574,7 @@ test_words (void)
     { "3=R8.AL.R10:B8.B9.B10=s",
       "You cannot claim flag 3.", "Both formations are equally strong, and yours was completed later.",
       { "Alexander stands for Red 9 in your formation.",
-        "Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).",
+        "Both sides are equally strong, and the one that completed its formation later loses the tie: that was you (rule 4.5).",
         "The enemy can prove this flag, and may claim it on its own turn." } },
     { "3=R7.R8:B8.B9.B10",
       "You cannot claim flag 3 yet.", "Your formation needs 1 more card.",
@@ -748,15 +748,15 @@ test_claims (void)
     const char *sentence;
   } cases[] = {
     { 0, "3=R8.R9.R10: hand R1", "", "You can claim flag 3 once you have played a card.",
-      "You can claim it on your own turn, after you have played a card, if it is still proved then." },
-    { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3.", "You can claim it now." },
+      "You can claim this flag on your own turn, after you have played a card, if it is still proved then." },
+    { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3.", "You can claim this flag now." },
     { 0, "3=R8.R9.R10: hand R1", "R1@5 +t", "You can claim flag 3 on your next turn.",
-      "You can claim it on your own turn, after you have played a card, if it is still proved then." },
-    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim flag 3.", "You can claim it now." },
+      "You can claim this flag on your own turn, after you have played a card, if it is still proved then." },
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim flag 3.", "You can claim this flag now." },
     { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3 at the start of your next turn.",
-      "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
+      "You can claim this flag at the start of your turn, before you play a card, if it is still proved then." },
     { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: turn n", "", "You can claim flag 3 at the start of your next turn.",
-      "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
+      "You can claim this flag at the start of your turn, before you play a card, if it is still proved then." },
     { 0, "3=R8.R9.R10:!s", "", "You have won flag 3.", "Nothing can change anymore at a claimed flag (rule 4.6)." },
     { 0, "3=R8.R9.R10: 5=:!n 6=:!n 7=:!n", "", "The game is over, and nobody has won flag 3.",
       "Once the game is over, no more flags are claimed (rule 6.1)." },
@@ -844,7 +844,7 @@ test_whole (void)
         "The best host the enemy can still make has the same sum as yours, 12. The enemy would need: Red 6.",
         "In a tie, the side that completes its formation later loses: that would be the enemy (rule 4.5).",
         "Tactics cards that have not been played do not count in a proof (rule 4.4).",
-        "You can claim it on your own turn, after you have played a card, if it is still proved then." } },
+        "You can claim this flag on your own turn, after you have played a card, if it is still proved then." } },
     { "3=R10.B9.AL:CC.Y10~",
       { "Formations do not count in the Fog here, only the sum of the values (rule 5.4).",
         "Your cards have a sum of 29: Red 10, Blue 9, Alexander.",
@@ -853,7 +853,7 @@ test_whole (void)
         "Companion Cavalry counts as 8 in the Fog.",
         "The highest sum the enemy can still reach is 28; yours is 29. The enemy would need: Orange 10.",
         "Tactics cards that have not been played do not count in a proof (rule 4.4).",
-        "You can claim it on your own turn, after you have played a card, if it is still proved then." } },
+        "You can claim this flag on your own turn, after you have played a card, if it is still proved then." } },
     { "3=R1.O3.B5:SB.G5~",
       { "Formations do not count in the Fog here, only the sum of the values (rule 5.4).",
         "Your cards have a sum of 9: Red 1, Orange 3, Blue 5.",
@@ -871,7 +871,7 @@ test_whole (void)
         "Companion Cavalry would then stand for Blue 8.",
         "Everything else the enemy can make is weaker than a wedge.",
         "Tactics cards that have not been played do not count in a proof (rule 4.4).",
-        "You can claim it on your own turn, after you have played a card, if it is still proved then." } },
+        "You can claim this flag on your own turn, after you have played a card, if it is still proved then." } },
     { "3=R7.O7.AL:DA.B9",
       { "You have a phalanx with a sum of 21: Red 7, Orange 7, Alexander.",
         "Alexander stands for Yellow 7 in your formation.",
@@ -913,9 +913,9 @@ static void
 test_few (void)
 {
   static const char * const sentences[] = {
-    "All troop cards have been played, so the enemy cannot complete its formation and cannot win (rule 4.4).",
-    "Only 1 troop card has not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-    "Only 2 troop cards have not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "All troop cards have been played, so the enemy cannot complete its formation and cannot win the flag (rule 4.4).",
+    "Only 1 troop card has not been played yet: too few to complete the enemy’s formation, so the enemy cannot win the flag (rule 4.4).",
+    "Only 2 troop cards have not been played yet: too few to complete the enemy’s formation, so the enemy cannot win the flag (rule 4.4).",
   };
 
   for (guint n_unseen = 0; n_unseen < G_N_ELEMENTS (sentences); n_unseen++)

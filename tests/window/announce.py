@@ -76,7 +76,7 @@ def steps(plan, acies, engine):
         plan.ok()
 
         program.press('ctrl+z')
-        listener.wait_for(rf'^Taken back, along with the other player’s turn that followed: {card} to flag 5; .*\.$')
+        listener.wait_for(rf'^Taken back: {card} to flag 5; .*\. The other player’s turn that followed was taken back, too\.$')
         plan.ok()
         program.press('ctrl+shift+z')
         again = listener.wait_for(ENEMY_PLAYS)

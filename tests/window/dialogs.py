@@ -94,7 +94,7 @@ def scenario(plan, acies, engine):
             wait_until(lambda: program.look().focus and re.search(pattern, program.look().focus.name),
                        f'the focus is not on “{pattern}”: {program.look().focus}')
 
-        # The game before the same deal began again.
+        # The previous game the same deal began again.
         program.choose_at_home('Unfinished Games')
         focus_on('^Against the computer, level')
         program.press('Tab')

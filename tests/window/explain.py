@@ -25,7 +25,7 @@ WHY = [
     'The enemy cannot make a battalion: Orange 8 and Purple 8 are of different colors.',
     'Everything else the enemy can make is weaker than a battalion.',
     'Tactics cards that have not been played do not count in a proof (rule 4.4).',
-    'You can claim it on your own turn, after you have played a card, if it is still proved then.',
+    'You can claim this flag on your own turn, after you have played a card, if it is still proved then.',
 ]
 
 
@@ -127,7 +127,7 @@ def scenario(plan, acies, engine):
         program.click(scene.buttons('^Green 4')[0])
         scene = program.look_after(scene)
         program.click(scene.buttons('^Flag 8, your side')[0])
-        wait_for('You can claim it now.')
+        wait_for('You can claim this flag now.')
         program.click(program.look().buttons('^Claim$')[0])
         wait_until(panel_is_closed, 'the page stays when nothing is left to explain')
         plan.ok(any(re.search('^Flag 4: held by you', name) for name in names()), 'the flag is not claimed')

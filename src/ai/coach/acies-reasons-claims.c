@@ -56,7 +56,7 @@ add_win (AciesReasons *self,
                        g_strdup (_("You can win the game now: the flags you can claim give you three adjacent ones.")));
   else
     acies_reasons_add (self, weight,
-                       g_strdup (_("You can win the game now: the flags you can claim make it five.")));
+                       g_strdup (_("You can win the game now: the flags you can claim give you five.")));
 }
 
 /* With the advanced rules, the same in the next turn. */
@@ -332,6 +332,6 @@ acies_reasons_claim (AciesReasons *self)
       (self->seen->n_hand[1 - self->seat][ACIES_DECK_TACTICS] > 0 ||
        self->seen->n_deck[ACIES_DECK_TACTICS] > 0))
     acies_reasons_add (self, 40,
-                       g_strdup_printf (_("Once you have claimed it, no tactics card can change anything at flag %u."),
+                       g_strdup_printf (_("Once you have claimed flag %u, no tactics card can change anything there."),
                                         flag + 1));
 }

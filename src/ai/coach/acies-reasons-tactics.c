@@ -450,7 +450,7 @@ acies_reasons_tactics (AciesReasons *self)
       explain_denial (self, move->from - 1u);
       if (acies_card_is_leader ((AciesCard) move->target) &&
           (self->seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
-        acies_reasons_add (self, 64, g_strdup (_("The enemy loses its leader and can play no other.")));
+        acies_reasons_add (self, 64, g_strdup (_("The enemy loses its leader and cannot play the other one.")));
       break;
 
     case ACIES_MOVE_TRAITOR:

@@ -413,14 +413,14 @@ set_urgent (AciesFlagStanding     *self,
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, one or more cards, such as “Red 7 or Red 8”, then a chance in percent. What
          * the enemy does with such a card is its choice */
-        _("Flag %u is urgent: the enemy can win it on its next turn with %s. The chance that it holds the right card is about %u percent."),
+        _("Flag %u is urgent: the enemy can win it on its next turn with %s. The chance that the enemy holds the right card is about %u percent."),
         state->flag + 1, names, per_cent (chance));
     }
   else
     {
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, a number of cards (always more than 3), then a chance in percent */
-        _("Flag %u is urgent: the enemy can win it on its next turn with one of %u cards. The chance that it holds one is about %u percent."),
+        _("Flag %u is urgent: the enemy can win it on its next turn with one of %u cards. The chance that the enemy holds one is about %u percent."),
         state->flag + 1, n, per_cent (chance));
     }
 
@@ -458,7 +458,7 @@ set_provable (AciesFlagStanding     *self,
   self->chance = 1;
   self->reason = g_strdup_printf (
     /* Translators: the number of a flag, and one or more morale cards, such as “Alexander or Darius” */
-    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat it there now with a card from your hand: %s."),
+    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat the enemy there now with a card from your hand: %s."),
     state->flag + 1, names);
   return TRUE;
 }

@@ -127,9 +127,8 @@ get_guile_effect (AciesCard   card,
                   AciesRules *rules)
 {
   if (card == ACIES_CARD_SCOUT && acies_rules_get_scout_draw (rules) == ACIES_SCOUT_DRAW_ONE)
-    return _("Draw three cards, in any mix from the two decks, looking at each before the next. Then "
-             "put two cards from your hand back on top of their decks. You do not draw at the end of this "
-             "turn.");
+    return _("Draw three cards, in any mix from the two decks, looking at each before you draw the next. Then "
+             "put two cards from your hand back on top of their decks. You do not draw at the end of this turn.");
   if (card == ACIES_CARD_SCOUT)
     return _("Choose the decks for all three cards, then draw them. Then put two cards from your "
              "hand back on top of their decks. You do not draw at the end of this turn.");

@@ -230,7 +230,7 @@ acies_mistake_parse (const char  *line,
 
   if (g_strv_length (fields) != N_FIELDS)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not the record of a mistake"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("this is not the record of a mistake"));
       return NULL;
     }
 
@@ -241,7 +241,7 @@ acies_mistake_parse (const char  *line,
       !parse_count (fields[FIELD_BOX], ACIES_MISTAKE_MASTERED, &self->box) ||
       !parse_count (fields[FIELD_COST], 100, &self->cost) || motif == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not the record of a mistake"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("this is not the record of a mistake"));
       return NULL;
     }
 

@@ -177,7 +177,7 @@ practice_motif_action_cb (GSimpleAction *action,
 
   gtk_widget_activate_action (GTK_WIDGET (self->host), "win.learn", "s", acies_motif_lesson_get_id ((AciesMotif) motif));
   acies_toasts_say (acies_activity_view_get_toasts (self->host),
-                    _("You have corrected every mistake of this kind. Here is the lesson about it."));
+                    _("You have corrected every mistake of this kind. Here is the lesson about such mistakes."));
 }
 
 static void

@@ -53,8 +53,8 @@ describe_pair (double first,
 
   /* Translators: after two games with the same cards: the mean of both results, then these; the numbers may be
    * negative, or more than 100 */
-  return g_strdup_printf (ngettext ("The two games, without the luck of the draw: %d point on average, from %d and %d (a win is 100).",
-                                    "The two games, without the luck of the draw: %d points on average, from %d and %d (a win is 100).",
+  return g_strdup_printf (ngettext ("The two games, without the luck of the draw: %d point on average, for results of %d and %d (a win is 100).",
+                                    "The two games, without the luck of the draw: %d points on average, for results of %d and %d (a win is 100).",
                                     (gulong) abs (mean)),
                           mean, acies_contest_to_points (first), acies_contest_to_points (second));
 }
@@ -67,7 +67,7 @@ describe_standing (AciesContest contest,
   if (contest == ACIES_CONTEST_PRACTICE)
     return _("You have played this deal before, so the game does not count.");
   if (helped)
-    return _("You had help, so this does not count toward your average.");
+    return _("You had help, so the result does not count toward your average.");
   if (contest == ACIES_CONTEST_FIRST)
     return _("Now play the same deal with the other hand.");
 

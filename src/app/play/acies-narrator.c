@@ -233,7 +233,7 @@ acies_narrator_tell_of_undo (AciesNarrator *self,
   else
     /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck”; the other player’s
      * turn that followed is taken back as well */
-    sentence = g_strdup_printf (_("Taken back, along with the other player’s turn that followed: %s."), steps);
+    sentence = g_strdup_printf (_("Taken back: %s. The other player’s turn that followed was taken back, too."), steps);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 

@@ -63,11 +63,10 @@ acies_score_words_describe_end (AciesSeries *series)
     case ACIES_SERIES_END_WINS:
       return g_strdup (_("The series ends after 5 wins in a row."));
     case ACIES_SERIES_END_BREAKTHROUGHS:
-      return g_strdup (_("The series ends after 3 breakthroughs in a row with fewer than 5 flags."));
+      return g_strdup (_("The series ends after 3 breakthroughs in a row, each with fewer than 5 flags."));
     case ACIES_SERIES_END_CAMPAIGN:
     default:
-      return g_strdup (_("The campaign ends at a lead of 10 points, after 5 wins in a row, or after "
-                         "3 breakthroughs in a row with fewer than 5 flags."));
+      return g_strdup (_("The campaign ends at a lead of 10 points, after 5 wins in a row, or after 3 breakthroughs in a row, each with fewer than 5 flags."));
     }
 }
 

@@ -227,7 +227,8 @@ acies_statistics_dialog_update_skill (AciesStatisticsDialog       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->skill_group), any);
   gtk_widget_set_visible (self->skill_row, levels->len > 0);
   adw_preferences_group_set_description (self->skill_group, levels->len > 0
-    ? _("Each dot is a game you have reviewed. It shows the level at which the computer gives away as much win chance as you did in that game and the four before it.")
+    ? _("Each dot is a game you have reviewed. Its height shows the level at which the computer gives away as "
+        "much win chance as you did in that game and the four before it.")
     : _("Review a finished game to see which level of the computer plays as well as you do."));
   acies_trend_plot_set_levels (self->skill_plot, levels);
 
@@ -319,7 +320,7 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
                                       GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
-                    _("All results will be forgotten, at every level and with all rules. Your "
+                    _("All results, for every level and all rules, will be forgotten. Your "
                       "finished games will not be deleted."),
                     _("_Cancel"), _("C_lear"),
                     acies_statistics_dialog_cleared_cb, widget);

@@ -131,8 +131,8 @@ acies_practice_words_ask_cause (AciesPractice *practice)
     return NULL;
 
   return acies_exercise_get_provable (exercise)
-         ? g_strdup (_("Which card settles it? If it had not been played, you could not claim the flag."))
-         : g_strdup (_("Which card would settle it? If it had been played as well, you could claim the flag."));
+         ? g_strdup (_("Which card settles it? If that card had not been played, you could not claim the flag."))
+         : g_strdup (_("Which card would settle it? If that card had been played as well, you could claim the flag."));
 }
 
 /* What has become of the question which card decides; %NULL before anything has. */

@@ -227,8 +227,8 @@ acies_review_describe_luck (AciesReview *self,
                                       "The card was %s: good luck, worth %u points of win chance.", points),
                             acies_card_get_name (card), points);
   return g_strdup_printf (/* Translators: a card, such as Red 7, and how much it cost */
-                          ngettext ("The card was %s: bad luck, worth %u point of win chance.",
-                                    "The card was %s: bad luck, worth %u points of win chance.", points),
+                          ngettext ("The card was %s: bad luck, which cost %u point of win chance.",
+                                    "The card was %s: bad luck, which cost %u points of win chance.", points),
                           acies_card_get_name (card), points);
 }
 

@@ -241,12 +241,12 @@ say_few (AciesExplaining *self)
 
   if (n == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
-                          g_strdup (_("All troop cards have been played, so the enemy cannot complete its formation and cannot win (rule 4.4).")));
+                          g_strdup (_("All troop cards have been played, so the enemy cannot complete its formation and cannot win the flag (rule 4.4).")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Only %u troop card has not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-                                                        "Only %u troop cards have not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop card has not been played yet: too few to complete the enemy’s formation, so the enemy cannot win the flag (rule 4.4).",
+                                                        "Only %u troop cards have not been played yet: too few to complete the enemy’s formation, so the enemy cannot win the flag (rule 4.4).",
                                                         n),
                                            n));
 }
@@ -282,11 +282,11 @@ say_tie (AciesExplaining *self)
   if (!acies_proof_get_enemy_complete (self->proof))
     text = _("In a tie, the side that completes its formation later loses: that would be the enemy (rule 4.5).");
   else if (last < 0)
-    text = _("Both are equally strong, and nobody knows who placed the last card: then the side that claims wins the tie (rule 4.5).");
+    text = _("Both sides are equally strong, and nobody knows who placed the last card: in that case, the side that claims the flag wins the tie (rule 4.5).");
   else if (last == (int) self->seat)
-    text = _("Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).");
+    text = _("Both sides are equally strong, and the one that completed its formation later loses the tie: that was you (rule 4.5).");
   else
-    text = _("Both are equally strong, and the side that completed its formation later loses the tie: that was the enemy (rule 4.5).");
+    text = _("Both sides are equally strong, and the one that completed its formation later loses the tie: that was the enemy (rule 4.5).");
   acies_explaining_add (self, ACIES_ARGUMENT_TIE, acies_formation_get_kind (own),
                         acies_explaining_cards (own) | self->enemy_cards, g_strdup (text));
 }
@@ -421,11 +421,11 @@ say_claim (AciesExplaining *self)
       if (acies_proof_get_verdict (self->proof) != ACIES_VERDICT_PROVED)
         return;
       if (acies_explaining_can_claim (self))
-        text = _("You can claim it now.");
+        text = _("You can claim this flag now.");
       else if (start)
-        text = _("You can claim it at the start of your turn, before you play a card, if it is still proved then.");
+        text = _("You can claim this flag at the start of your turn, before you play a card, if it is still proved then.");
       else
-        text = _("You can claim it on your own turn, after you have played a card, if it is still proved then.");
+        text = _("You can claim this flag on your own turn, after you have played a card, if it is still proved then.");
       break;
     }
   acies_explaining_add (self, ACIES_ARGUMENT_CLAIM, ACIES_FORMATION_HOST, own, g_strdup (text));

@@ -236,7 +236,7 @@ acies_hidden_arrange (const AciesHidden  *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
-                       _("%s: the enemy cannot hold %s, which is face up or for which that hand has no room"),
+                       _("%s: the enemy cannot hold %s: it is face up, or that hand has no room for it"),
                        get_field (TRUE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }

@@ -60,7 +60,7 @@ test_day (Fixture       *fixture,
   give_up (fixture->session);
   assert_says (fixture->session,
                "Deal of the day, without the luck of the draw: 0 points (a win is 100).\nLuck "
-               "favored neither side.\nYou had help, so this does not count toward your average.", NULL);
+               "favored neither side.\nYou had help, so the result does not count toward your average.", NULL);
 
   acies_session_start_day (fixture->session, "2027-01-01", 1, TRUE);
   give_up (fixture->session);
@@ -82,14 +82,14 @@ test_pair (Fixture       *fixture,
   lay (fixture, "Pair", "second 0.774");
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The two games, without the luck of the draw: 39 points on average, from 77 and 0 (a win is 100).", "New Pair");
+               "The two games, without the luck of the draw: 39 points on average, for results of 77 and 0 (a win is 100).", "New Pair");
 
   lay (fixture, "Pair", "second -0.250");
   acies_session_note_help (fixture->session);
   give_up (fixture->session);
   assert_says (fixture->session,
                "The two games, without the luck of the draw: -13 points on average, from -25 and 0 (a win "
-               "is 100).\nYou had help, so this does not count toward your average.", "New Pair");
+               "is 100).\nYou had help, so the result does not count toward your average.", "New Pair");
 }
 
 int

@@ -41,9 +41,9 @@ test_ends (void)
     { ACIES_SERIES_END_LEAD, 0, "The series ends at a lead of 10 points." },
     { ACIES_SERIES_END_WINS, 0, "The series ends after 5 wins in a row." },
     { ACIES_SERIES_END_BREAKTHROUGHS, 0,
-      "The series ends after 3 breakthroughs in a row with fewer than 5 flags." },
+      "The series ends after 3 breakthroughs in a row, each with fewer than 5 flags." },
     { ACIES_SERIES_END_CAMPAIGN, 0, "The campaign ends at a lead of 10 points, after 5 wins in a row, or after "
-                                    "3 breakthroughs in a row with fewer than 5 flags." },
+                                    "3 breakthroughs in a row, each with fewer than 5 flags." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1005,7 +1005,7 @@ test_effects (void)
                  "Stands for a troop card of any color and value. You may play only one leader, "
                  "even if it is lost later.");
   assert_effect (find_hand_card (&f, "SC"),
-                 "Draw three cards, in any mix from the two decks, looking at each before the next. Then put two "
+                 "Draw three cards, in any mix from the two decks, looking at each before you draw the next. Then put two "
                  "cards from your hand back on top of their decks. You do not draw at the end of "
                  "this turn.");
   assert_effect (find_hand_card (&f, "DE"),

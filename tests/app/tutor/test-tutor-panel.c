@@ -461,12 +461,12 @@ test_flags (Fixture       *fixture,
   acies_tutor_play (tutor, play, &error);
   g_assert_no_error (error);
   settle ();
-  assert_says (fixture, "There it lies");
+  assert_says (fixture, "There your card lies");
 
   /* While the enemy plays, the praise stays as it is. */
   do_action (fixture, "tutor.next");
   g_assert_true (acies_tutor_get_leaving (tutor));
-  assert_says (fixture, "There it lies");
+  assert_says (fixture, "There your card lies");
   assert_says (fixture, "The enemy is playing.");
 
   do_action (fixture, "tutor.next");
