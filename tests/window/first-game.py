@@ -7,6 +7,7 @@ first-game.py ACIES ACIES-ENGINE"""
 import os
 import re
 import sys
+from pathlib import Path
 
 from window import Failure, Plan, Program, wait_until, xdotool
 
@@ -120,8 +121,9 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_until(lambda: len(find(program.look(), r'^Flag [123].*[1-9] places? free')) >= 3
                    or len(find(program.look(), r'^Flag [1-3]:')) >= 3, 'the line is empty')
-        with open(program.record, encoding='utf-8') as file:
-            plan.ok('[Path "short-game"]' in file.read())
+        wait_until(lambda: '[Path "short-game"]' in Path(program.record).read_text(encoding='utf-8'),
+                   'another game is on the table')
+        plan.ok()
 
         program.press('ctrl+q')
         program.wait_for_end()
