@@ -15,39 +15,98 @@
 #define BAR_HEIGHT 44
 /* Smaller changes are not worth a number, in percent. */
 #define LEAST_CHANGE 2
+#define SPACING      2
 
-struct _AciesFlagChances
+/* One flag: how its chance changes, a bar, and the number of the flag. */
+#define ACIES_TYPE_FLAG_CHANCE (acies_flag_chance_get_type ())
+G_DECLARE_FINAL_TYPE (AciesFlagChance, acies_flag_chance, ACIES, FLAG_CHANCE, GtkWidget)
+
+struct _AciesFlagChance
 {
   GtkWidget  parent_instance;
 
-  GtkWidget *columns[ACIES_N_FLAGS];
-  GtkWidget *bars[ACIES_N_FLAGS];
-  GtkWidget *changes[ACIES_N_FLAGS];
+  GtkWidget *change;
+  GtkWidget *bar;
+  GtkWidget *number;
+  gboolean   fits;                      /* the change, too */
 };
 
-G_DEFINE_FINAL_TYPE (AciesFlagChances, acies_flag_chances, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesFlagChance, acies_flag_chance, GTK_TYPE_WIDGET)
 
-static void
-acies_flag_chances_dispose (GObject *object)
+static int
+get_size (GtkWidget      *widget,
+          GtkOrientation  orientation)
 {
-  GtkWidget *child;
+  int size;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_measure (widget, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
+}
 
-  G_OBJECT_CLASS (acies_flag_chances_parent_class)->dispose (object);
+/* The minimum is without the change, which leaves its line empty then. */
+static void
+acies_flag_chance_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  AciesFlagChance *self = ACIES_FLAG_CHANCE (widget);
+  const int change = get_size (self->change, orientation);
+  const int bar = get_size (self->bar, orientation);
+  const int number = get_size (self->number, orientation);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (bar, number);
+      *natural = MAX (*minimum, change);
+    }
+  else
+    *minimum = *natural = number + SPACING + bar + SPACING + number;
 }
 
 static void
-acies_flag_chances_class_init (AciesFlagChancesClass *klass)
+acies_flag_chance_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  AciesFlagChance *self = ACIES_FLAG_CHANCE (widget);
+  const int line = get_size (self->number, GTK_ORIENTATION_VERTICAL);
+  const int bar_width = get_size (self->bar, GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_widget_set_child_visible (self->change, self->fits);
+  if (self->fits)
+    gtk_widget_size_allocate (self->change, &(GtkAllocation) { 0, 0, width, line }, -1);
+  gtk_widget_size_allocate (self->bar, &(GtkAllocation) { (width - bar_width) / 2, line + SPACING, bar_width,
+                                                          height - 2 * (line + SPACING) }, -1);
+  gtk_widget_size_allocate (self->number, &(GtkAllocation) { 0, height - line, width, line }, -1);
+}
+
+static void
+acies_flag_chance_dispose (GObject *object)
+{
+  AciesFlagChance *self = ACIES_FLAG_CHANCE (object);
+
+  g_clear_pointer (&self->change, gtk_widget_unparent);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  g_clear_pointer (&self->number, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_flag_chance_parent_class)->dispose (object);
+}
+
+static void
+acies_flag_chance_class_init (AciesFlagChanceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_flag_chances_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "acies-flag-chances");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  object_class->dispose = acies_flag_chance_dispose;
+  widget_class->measure = acies_flag_chance_measure;
+  widget_class->size_allocate = acies_flag_chance_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static GtkWidget *
@@ -67,29 +126,112 @@ create_label (const char *text,
 }
 
 static void
+acies_flag_chance_init (AciesFlagChance *self)
+{
+  self->change = create_label ("", NULL);
+  self->bar = acies_chance_bar_new (GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->bar, -1, BAR_HEIGHT);
+  self->number = create_label ("", "dim-label");
+  gtk_widget_set_parent (self->change, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+}
+
+struct _AciesFlagChances
+{
+  GtkWidget        parent_instance;
+
+  AciesFlagChance *flags[ACIES_N_FLAGS];
+};
+
+G_DEFINE_FINAL_TYPE (AciesFlagChances, acies_flag_chances, GTK_TYPE_WIDGET)
+
+static void
+acies_flag_chances_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  AciesFlagChances *self = ACIES_FLAG_CHANCES (widget);
+
+  *minimum = *natural = 0;
+  for (guint i = 0; i < ACIES_N_FLAGS; i++)
+    {
+      int least, most;
+
+      gtk_widget_measure (GTK_WIDGET (self->flags[i]), orientation, -1, &least, &most, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, most);
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum *= ACIES_N_FLAGS;
+      *natural *= ACIES_N_FLAGS;
+    }
+}
+
+/* Where text is large and the page narrow, no flag has a change rather than some of them. */
+static void
+acies_flag_chances_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  AciesFlagChances *self = ACIES_FLAG_CHANCES (widget);
+  const gboolean fits = get_size (widget, GTK_ORIENTATION_HORIZONTAL) <= width;
+
+  for (guint i = 0; i < ACIES_N_FLAGS; i++)
+    {
+      const guint place = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? ACIES_N_FLAGS - 1 - i : i;
+      const int left = width * (int) place / ACIES_N_FLAGS;
+      const int right = width * (int) (place + 1) / ACIES_N_FLAGS;
+
+      self->flags[i]->fits = fits;
+      gtk_widget_size_allocate (GTK_WIDGET (self->flags[i]), &(GtkAllocation) { left, 0, right - left, height }, -1);
+    }
+}
+
+static void
+acies_flag_chances_dispose (GObject *object)
+{
+  AciesFlagChances *self = ACIES_FLAG_CHANCES (object);
+
+  for (guint i = 0; i < ACIES_N_FLAGS; i++)
+    if (self->flags[i] != NULL)
+      {
+        gtk_widget_unparent (GTK_WIDGET (self->flags[i]));
+        self->flags[i] = NULL;
+      }
+
+  G_OBJECT_CLASS (acies_flag_chances_parent_class)->dispose (object);
+}
+
+static void
+acies_flag_chances_class_init (AciesFlagChancesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_flag_chances_dispose;
+  widget_class->measure = acies_flag_chances_measure;
+  widget_class->size_allocate = acies_flag_chances_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "acies-flag-chances");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
 acies_flag_chances_init (AciesFlagChances *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_box_layout_set_homogeneous (layout, TRUE);
   for (guint i = 0; i < ACIES_N_FLAGS; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      GtkWidget *column = g_object_new (GTK_TYPE_BOX,
-                                        "orientation", GTK_ORIENTATION_VERTICAL,
-                                        "spacing", 2,
-                                        "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                        NULL);
 
-      self->columns[i] = column;
-      self->changes[i] = create_label ("", NULL);
-      self->bars[i] = acies_chance_bar_new (GTK_ORIENTATION_VERTICAL);
-      gtk_widget_set_size_request (self->bars[i], -1, BAR_HEIGHT);
-      gtk_widget_set_halign (self->bars[i], GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (column), self->changes[i]);
-      gtk_box_append (GTK_BOX (column), self->bars[i]);
-      gtk_box_append (GTK_BOX (column), create_label (number, "dim-label"));
-      gtk_widget_set_parent (column, GTK_WIDGET (self));
+      self->flags[i] = g_object_new (ACIES_TYPE_FLAG_CHANCE, NULL);
+      gtk_label_set_label (GTK_LABEL (self->flags[i]->number), number);
+      gtk_widget_set_parent (GTK_WIDGET (self->flags[i]), GTK_WIDGET (self));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Your chance at each flag"),
@@ -115,11 +257,11 @@ acies_flag_chances_show (AciesFlagChances  *self,
       g_autofree char *text = NULL;
       g_autofree char *label = NULL;
 
-      acies_chance_bar_set (ACIES_CHANCE_BAR (self->bars[i]), after, owner == ACIES_SEAT_NONE ? before : -1);
+      acies_chance_bar_set (ACIES_CHANCE_BAR (self->flags[i]->bar), after, owner == ACIES_SEAT_NONE ? before : -1);
 
       if (owner == ACIES_SEAT_NONE && ABS (change) >= LEAST_CHANGE)
         text = g_strdup_printf (change > 0 ? "+%d" : "−%d", ABS (change));
-      gtk_label_set_label (GTK_LABEL (self->changes[i]), text != NULL ? text : "");
+      gtk_label_set_label (GTK_LABEL (self->flags[i]->change), text != NULL ? text : "");
 
       if (owner == ACIES_SEAT_NONE)
         /* Translators: the number of a flag, then two chances in percent */
@@ -129,8 +271,8 @@ acies_flag_chances_show (AciesFlagChances  *self,
         label = g_strdup_printf (_("Flag %u is yours"), i + 1);
       else
         label = g_strdup_printf (_("Flag %u is the enemy’s"), i + 1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->columns[i]),
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->flags[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_widget_set_tooltip_text (self->columns[i], label);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->flags[i]), label);
     }
 }

@@ -295,7 +295,6 @@ acies_hint_panel_offer_lesson (AciesHintPanel *self)
 
   button = acies_hint_row_get_lesson_button (ACIES_HINT_ROW (row));
   teach (button, acies_advice_get_topic (advice));
-  acies_widget_fixes_wrap_buttons (GTK_WIDGET (button));
   if (gtk_widget_get_visible (GTK_WIDGET (button)) && !acies_hint_panel_has_room (self))
     gtk_widget_set_visible (GTK_WIDGET (button), FALSE);
 }

@@ -11,6 +11,7 @@
 
 #include "acies-hint-words.h"
 #include "acies-tooltips.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesHintRow
 {
@@ -62,6 +63,9 @@ static void
 acies_hint_row_init (AciesHintRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Its label comes later, and it must be known by then that it wraps: GTK may go on to think that it does not. */
+  gtk_button_set_label (self->lesson_button, "");
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self->lesson_button));
 }
 
 GtkWidget *

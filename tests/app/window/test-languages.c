@@ -47,6 +47,9 @@
   "turn s hand R1.O5.AL.DA.DE.TR.P10 discard s SC.R3 discard n RE.G3"
 #define TACTICS \
   "position R8.R9.R10:B7.B8/O1.O2:Y1/:/:/P3:P5.P6/:/:/:/G5: turn s hand R1.SC.RE.FO.MU.CC.SB"
+/* A move that changes much. */
+#define THREAT \
+  "position :/B6:P8/:/P7:P6/Y8:O7/:/:/B9:R7/B3:R6 turn s hand R4.O2.Y1.B7.B8.P2.AL"
 #define NEARLY_WON \
   "position R1.R2.R3:!s/Y1.Y2.Y3:!s/G8.G9:/:B1/:B2/:B5/:/:~/:# turn s hand G10.O1.O3.O5.P1.P3.P5"
 
@@ -490,6 +493,16 @@ test_coach (void)
       wait_for (coach_is_idle, NULL);
       look_at_sizes (stages[i], NULL);
     }
+  tidy ();
+
+  /* Where one move changes much, the chances of the flags are wider. */
+  lay (THREAT, NULL, FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      act ("win.hint");
+      wait_for (coach_is_idle, NULL);
+    }
+  look_at_sizes ("a large change", NULL);
   tidy ();
   acies_coach_stop (acies_test_window_get_coach (window));
   wait_for (coach_is_idle, NULL);
