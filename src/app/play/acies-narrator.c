@@ -166,6 +166,7 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
 {
   const AciesMove *move = acies_step_get_move (step);
   g_autoptr (AciesRules) rules = self->view != NULL ? acies_view_dup_rules (self->view) : NULL;
+  g_autoptr (GPtrArray) legal = NULL;
   AciesDeck deck;
 
   if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
@@ -176,6 +177,10 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
 
   deck = acies_move_get_deck (move);
   if (acies_view_get_deck_size (self->view, deck == ACIES_DECK_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS) > 0)
+    return;
+  /* Where a flag could have been claimed as well, nothing was drawn automatically. */
+  legal = acies_view_list_legal (self->view);
+  if (legal->len > 1)
     return;
 
   self->told_of_draw = TRUE;
