@@ -15,7 +15,7 @@ JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
 # What decides it, where a flag can be claimed and where it cannot.
 HOLDS = r'^(Nothing that the enemy can still make there|The enemy can no longer|At best the enemy ties|Both .* (enemy’s was completed later|tie is yours))'
 FAILS = r'^(With .* the enemy could still|Both formations are equally strong, and yours was completed later)'
-ASKED_CARD = r'^Which card (settles it\? If it had not been played|would settle it\? If it had been played as well), you could (not )?claim the flag\.$'
+ASKED_CARD = r'^Which card (settles it\? If that card had not been played|would settle it\? If that card had been played as well), you could (not )?claim the flag\.$'
 WHY_NOT = r'^Even if {} had (not )?been played, the enemy could .*\.$'
 FOUND = r'^(That is the card|It is this card): (.+)\.$'
 TRIED = r'^(That is the best move: |.*Try another one\.$)'

@@ -88,7 +88,7 @@ test_pair (Fixture       *fixture,
   acies_session_note_help (fixture->session);
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The two games, without the luck of the draw: -13 points on average, from -25 and 0 (a win "
+               "The two games, without the luck of the draw: -13 points on average, for results of -25 and 0 (a win "
                "is 100).\nYou had help, so the result does not count toward your average.", "New Pair");
 }
 
