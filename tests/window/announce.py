@@ -17,6 +17,9 @@ POSITION = ('R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: '
 # The tactics deck is empty.
 TROOPS_LEFT = ('AL.R2:Y8.R4/:/:/:/:/:/:/:/: turn s hand R1.R3.R5.R7.Y2.Y4.Y6 '
                'discard s SC.RE discard n TR.DE deck 40 0')
+# The same with a flag that can be claimed.
+CLAIMABLE = ('AL.R2:Y8.R4/O8.O9.O10:Y1.Y2.G4=s/:/:/:/:/:/:/: turn s hand R1.R3.R5.R7.Y4.Y6.Y7 '
+             'discard s SC.RE discard n TR.DE deck 34 0')
 
 ENEMY_PLAYS = r'^The enemy plays |^The enemy passes\.$'
 ENEMY_DRAWS = r'^The enemy draws a (troop|tactics) card\.$'
@@ -151,6 +154,18 @@ def drawn_for(plan, acies, engine):
     finally:
         program.kill()
 
+    program = Program(acies, engine, 3, position=f'newgame seed 3\nposition {CLAIMABLE}')
+    listener = Listener(program)
+    try:
+        program.look_when_ready()
+        program.press('1', '3')
+        wait_until(lambda: program.look().claims and program.look().decks, 'there is nothing to claim or to draw')
+        program.press('t')
+        heard = listener.wait_for('^You draw ', ENEMY_PLAYS)
+        plan.ok(not any(re.search(told, sentence) for sentence in heard), heard)
+    finally:
+        program.kill()
+
 
 def two_persons(plan, acies, engine):
     program = Program(acies, engine, None,
@@ -215,6 +230,7 @@ Plan([
     'why a card cannot go somewhere is announced once',
     'a claim is announced',
     'once it is said that there is only one deck to draw from',
+    'but not to whom leaves a flag unclaimed and draws by hand',
     'two persons: who comes to the screen hears what the other one did',
     'two persons: nothing of it is said twice',
     'watching: each step is announced',

@@ -175,14 +175,12 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
       acies_session_get_watching (self->session))
     return;
 
-  deck = acies_move_get_deck (move);
-  if (acies_view_get_deck_size (self->view, deck == ACIES_DECK_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS) > 0)
-    return;
-  /* Where a flag could have been claimed as well, nothing was drawn automatically. */
+  /* Only what is the one thing left to do is done automatically: a person who leaves a flag unclaimed draws by hand. */
   legal = acies_view_list_legal (self->view);
   if (legal->len > 1)
     return;
 
+  deck = acies_move_get_deck (move);
   self->told_of_draw = TRUE;
   acies_toasts_say (acies_activity_view_get_toasts (self->host),
                     deck == ACIES_DECK_TROOPS ? _("Only troop cards are left, so one is drawn for you.")
