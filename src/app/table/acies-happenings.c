@@ -156,10 +156,11 @@ is_step (AciesView    *before,
          ((change->n_drawn >= 0 && change->n_drawn <= MAX_DRAWN) || is_return (before, after, change));
 }
 
-/* Whether cards have been dealt: nothing lies on the table, and the hand is another one. */
-static gboolean
-is_deal (AciesView *before,
-         AciesView *after)
+/* Whether cards have been dealt: nothing lies on the table, and the hand is another one. @before may
+ * be %NULL. */
+gboolean
+acies_happenings_is_deal (AciesView *before,
+                          AciesView *after)
 {
   gsize n_cards = 0, n_known = 0;
   g_autofree AciesCard *hand = acies_view_list_hand (after, acies_view_get_seat (after), &n_cards);
@@ -167,7 +168,7 @@ is_deal (AciesView *before,
   for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
     if (is_open (acies_view_locate (after, card, NULL, NULL)))
       return FALSE;
-  for (gsize i = 0; i < n_cards; i++)
+  for (gsize i = 0; before != NULL && i < n_cards; i++)
     {
       AciesSeat seat = ACIES_SEAT_NONE;
       AciesPlace place = acies_view_locate (before, hand[i], &seat, NULL);
@@ -196,7 +197,7 @@ acies_happenings_follow (AciesHappenings *self,
   compare (before, after, &change);
   if (!is_step (before, after, &change))
     {
-      if (is_deal (before, after))
+      if (acies_happenings_is_deal (before, after))
         tell (self, ACIES_TABLE_DEALT);
       return;
     }

@@ -33,6 +33,8 @@ void             acies_happenings_follow      (AciesHappenings     *self,
 void             acies_happenings_choose      (AciesHappenings     *self,
                                                AciesChoice         *choice);
 void             acies_happenings_land        (AciesHappenings     *self);
+gboolean         acies_happenings_is_deal     (AciesView           *before,
+                                               AciesView           *after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHappenings, acies_happenings_free)
 

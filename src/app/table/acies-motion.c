@@ -44,7 +44,6 @@ struct _AciesMotion
   gboolean there[ACIES_N_CARDS];
   gboolean used[ACIES_N_CARDS];   /* cards that have vanished, and whose way is known */
   guint n_moved;
-  guint n_known;            /* cards of the own hand that were seen before */
 };
 
 static void
@@ -149,8 +148,6 @@ compare_card (GtkWidget *widget,
   self->there[card] = TRUE;
   if (self->cards[card].parent != parent)
     self->n_moved++;
-  if (parent == acies_board_get_hand (self->board, TRUE) && self->cards[card].parent != NULL)
-    self->n_known++;
 }
 
 /* Where a card comes from that was not seen before: a back in the enemy's hand, of which
@@ -275,41 +272,36 @@ send_backs (AciesMotion *self,
                              TRUE);
 }
 
-/* One card after the other, to both sides at the same time. */
 static void
-deal_hand (AciesMotion *self,
-           GtkWidget   *hand)
+deal_hand (AciesBoard   *board,
+           AciesFlights *flights,
+           gboolean      own)
 {
-  guint n_cards = acies_hand_get_n_cards (ACIES_HAND (hand));
+  AciesHand *hand = ACIES_HAND (acies_board_get_hand (board, own));
+  const guint n_cards = acies_hand_get_n_cards (hand);
 
   for (guint i = 0; i < n_cards; i++)
     {
-      GtkWidget *widget = acies_hand_get_nth (ACIES_HAND (hand), i);
+      GtkWidget *widget = acies_hand_get_nth (hand, i);
       AciesCard card = acies_card_widget_get_card (ACIES_CARD_WIDGET (widget));
       graphene_rect_t bounds;
 
-      if (compute_bounds (self, acies_board_get_deck (self->board, acies_card_get_deck (card)), &bounds))
-        acies_flights_add (self->flights, widget, &bounds, DEAL_TIME * i, card < ACIES_N_CARDS);
+      if (gtk_widget_compute_bounds (acies_board_get_deck (board, acies_card_get_deck (card)),
+                                     acies_board_get_table (board), &bounds))
+        acies_flights_add (flights, widget, &bounds, DEAL_TIME * i, card < ACIES_N_CARDS);
     }
 }
 
-/* Whether the view shows a game in which nothing has been played yet. */
-static gboolean
-is_beginning (AciesView *view)
+/* Deals both hands at the same time, one card after the other. */
+void
+acies_motion_deal (AciesBoard   *board,
+                   AciesFlights *flights)
 {
-  gsize n_cards = 0;
-
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    for (guint seat = 0; seat < 2; seat++)
-      {
-        G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_list_side (view, (AciesSeat) seat, flag,
-                                                                          &n_cards);
-
-        if (n_cards > 0)
-          return FALSE;
-      }
-  return acies_view_get_tactics_played (view, ACIES_SEAT_SOUTH) == 0 &&
-         acies_view_get_tactics_played (view, ACIES_SEAT_NORTH) == 0;
+  acies_flights_clear (flights);
+  deal_hand (board, flights, FALSE);
+  deal_hand (board, flights, TRUE);
+  if (acies_flights_get_n (flights) > 0)
+    acies_flights_run (flights);
 }
 
 /* Has everything glide that is seen elsewhere now. @view is what is shown; @same_seat says
@@ -319,8 +311,6 @@ acies_motion_run (AciesMotion *self,
                   AciesView   *view,
                   gboolean     same_seat)
 {
-  GtkWidget *own_hand = acies_board_get_hand (self->board, TRUE);
-
   if (view == NULL)
     {
       acies_flights_clear (self->flights);
@@ -340,14 +330,8 @@ acies_motion_run (AciesMotion *self,
     }
 
   acies_flights_clear (self->flights);
-  /* One who takes back the first step has seen these cards. */
-  if (self->n_known < acies_hand_get_n_cards (ACIES_HAND (own_hand)) / 2 && is_beginning (view))
-    {
-      deal_hand (self, acies_board_get_hand (self->board, FALSE));
-      deal_hand (self, own_hand);
-    }
   /* At another seat everything lies elsewhere, and no card is to give away its way. */
-  else if (same_seat && self->n_moved <= MAX_MOVED)
+  if (same_seat && self->n_moved <= MAX_MOVED)
     {
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         acies_flights_add (self->flights, acies_board_get_flag (self->board, flag), &self->flags[flag], 0, FALSE);

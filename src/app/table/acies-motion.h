@@ -23,6 +23,8 @@ void         acies_motion_free (AciesMotion  *self);
 void         acies_motion_run  (AciesMotion  *self,
                                 AciesView    *view,
                                 gboolean      same_seat);
+void         acies_motion_deal (AciesBoard   *board,
+                                AciesFlights *flights);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
 

@@ -37,6 +37,7 @@ struct _AciesTable
   char *guidance;
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
   gboolean claimed;             /* a flag is claimed in the step to the next view */
+  gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
@@ -112,6 +113,19 @@ update_actions (AciesTable *self)
                                  acies_choice_get_claiming (choice));
 }
 
+/* Deals the cards as soon as the table is seen, and everything has its place there: whoever begins
+ * a game elsewhere is led to it afterwards. */
+static void
+deal (AciesTable *self)
+{
+  if (!self->dealt || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->dealt = FALSE;
+  if (acies_flights_can_run (self->flights))
+    acies_motion_deal (self->board, self->flights);
+}
+
 /* Brings everything in line with the view and the choice. */
 static void
 update (AciesTable *self)
@@ -129,7 +143,9 @@ update (AciesTable *self)
 
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_drag_check (self->drag);
-  if (motion != NULL)
+  if (motion != NULL && self->dealt)
+    deal (self);
+  else if (motion != NULL)
     acies_motion_run (motion, acies_choice_get_view (self->choice), self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
@@ -485,7 +501,10 @@ pressed_on_cb (AciesTable *self,
 static void
 settle_cb (gpointer user_data)
 {
-  acies_flights_settle (user_data);
+  AciesTable *self = user_data;
+
+  acies_flights_settle (self->flights);
+  deal (self);
 }
 
 static void
@@ -528,7 +547,7 @@ acies_table_init (AciesTable *self)
   gtk_widget_add_controller (widget, self->keys);
 
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
-                                   settle_cb, self->flights);
+                                   settle_cb, self);
   acies_tooltips_set_show (widget, show_tooltip, self->board);
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
@@ -588,6 +607,7 @@ acies_table_set_view (AciesTable *self,
   self->claimed = FALSE;
   acies_mark_tracker_follow (self->marks, before, view);
   acies_happenings_follow (self->happenings, before, view);
+  self->dealt = view != NULL && acies_happenings_is_deal (before, view);
   acies_popup_close (self->popup);
   if (view != NULL)
     {

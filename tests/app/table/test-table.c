@@ -1774,6 +1774,41 @@ test_deal (void)
   tear_down (&f);
 }
 
+/* A game that is begun elsewhere is dealt as soon as the table is seen, and once. */
+static void
+test_deal_out_of_sight (void)
+{
+  Fixture f;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesFlights *flights;
+
+  set_up (&f, CROWDED);
+  let_pass (400);
+  flights = acies_table_get_flights (f.table);
+  gtk_widget_set_visible (GTK_WIDGET (f.table), FALSE);
+  settle ();
+  g_clear_object (&f.game);
+  f.game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  show (&f);
+  acies_table_set_interactive (f.table, FALSE);
+  acies_table_set_interactive (f.table, TRUE);
+  settle ();
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (f.table), TRUE);
+  settle ();
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 2 * ACIES_HAND_SIZE);
+  let_pass (700);
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (f.table), FALSE);
+  settle ();
+  gtk_widget_set_visible (GTK_WIDGET (f.table), TRUE);
+  settle ();
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+  tear_down (&f);
+}
+
 /* Whoever presses on has everything arrive at once. */
 static void
 test_finish (void)
@@ -2081,6 +2116,7 @@ test_groups (void)
   Fixture f;
 
   set_up (&f, NULL);
+  acies_flights_finish (acies_table_get_flights (f.table));
   node = make_node (GTK_WIDGET (f.table));
   g_assert_true (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE);
   g_assert_cmpuint (count_children (GTK_WIDGET (f.table)), >, 30);
@@ -2336,6 +2372,7 @@ main (int    argc,
   g_test_add_func ("/table/drag", test_drag);
   g_test_add_func ("/table/close-in-motion", test_close_in_motion);
   g_test_add_func ("/table/deal", test_deal);
+  g_test_add_func ("/table/deal-out-of-sight", test_deal_out_of_sight);
   g_test_add_func ("/table/finish", test_finish);
   g_test_add_func ("/table/turned", test_turned);
   g_test_add_func ("/table/cut-ground", test_cut_ground);
