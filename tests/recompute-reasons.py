@@ -338,7 +338,7 @@ def _(before, after, step, flag):
     return before.proves(1, flag_of(flag)) and not after.proves(1, flag_of(flag))
 
 
-@check(r"You could claim flag (\d), and this gives it away\.")
+@check(r"You could claim flag (\d), but this move gives up that chance\.")
 def _(before, after, step, flag):
     return before.proves(0, flag_of(flag)) and not after.proves(0, flag_of(flag))
 
@@ -470,7 +470,7 @@ def _(before, after, step, flag, kind, total, card):
         (after.mine(f) is None or after.mine(f) < after.theirs(f))
 
 
-@check(rf"You can spare {CARD}: it fits no wedge or phalanx at the flags where you have begun\.")
+@check(rf"You can spare {CARD}: it fits no wedge or phalanx at the flags where you already have cards\.")
 def _(before, after, step, card):
     return not before.has_use(card_of(card))
 
@@ -679,12 +679,12 @@ def _(before, after, step, n):
     return before.held_tactics() == int(n)
 
 
-@check(r"You will have played one tactics card more than the enemy and cannot play another until the enemy does\.")
+@check(r"You will have played one more tactics card than the enemy and cannot play another until the enemy does\.")
 def _(before, after, step):
     return after.played[0] == after.played[1] + 1
 
 
-@check(r"The limit still lets you play another tactics card after it\.")
+@check(r"The limit still lets you play another tactics card after this one\.")
 def _(before, after, step):
     return after.played[0] <= after.played[1]
 

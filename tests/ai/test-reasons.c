@@ -74,7 +74,7 @@ static const Case cases[] = {
   { "flag left to the enemy", 0, "3=R8.R9:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "R2@3",
     { "After this the enemy can claim flag 3.", "the enemy’s formation there is stronger" }, { "waits", "chance" } },
   { "claim given away", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "MU@3",
-    { "You could claim flag 3, and this gives it away." }, { NULL } },
+    { "You could claim flag 3, but this move gives up that chance." }, { NULL } },
 
   /* Claims left and made */
   { "claim left", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "+t",
@@ -174,7 +174,7 @@ static const Case cases[] = {
     { "start over" }, { "no other" } },
   { "Deserter clears the Fog", ACIES_RULE_WEATHER_MOVES,
     "3=R8.B8.Y8:G5.G6.G7~ hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:FO@3",
-    { "Formations count again at flag 3.", "After this the enemy can claim flag 3.", "gives it away" }, { NULL } },
+    { "Formations count again at flag 3.", "After this the enemy can claim flag 3.", "gives up that chance" }, { NULL } },
   { "Deserter clears the Mud", ACIES_RULE_WEATHER_MOVES,
     "3=R8.B8.Y8:G5.G6.G7# hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:MU@3",
     { "Three cards are enough again at flag 3." }, { NULL } },
@@ -203,9 +203,9 @@ static const Case cases[] = {
 
   /* The balance of tactics */
   { "limit reached", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.FO.CC", NULL, "CC@3",
-    { "You will have played one tactics card more than the enemy" }, { "still lets you" } },
+    { "You will have played one more tactics card than the enemy" }, { "still lets you" } },
   { "limit not reached", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.FO tactics 0 1", NULL, "AL@3",
-    { "The limit still lets you play another tactics card after it." }, { "one tactics card more" } },
+    { "The limit still lets you play another tactics card after this one." }, { "one more tactics card" } },
   { "second leader", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.DA", NULL, "AL@3",
     { "You can have only one leader, so Darius stays in your hand for good." }, { "as long as" } },
   { "second leader later", ACIES_RULE_LEADER_AGAIN, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.DA", NULL, "AL@3",
@@ -215,7 +215,7 @@ static const Case cases[] = {
   { "enemy may play more", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.TR.CC deck 51 3", NULL, "CC@3",
     { "The enemy holds 5 tactics cards, and the limit then lets it play 2, one more than before." }, { "as long as" } },
   { "enemy may play no more than it holds", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.TR.CC deck 47 7", NULL, "CC@3",
-    { "You will have played one tactics card more" }, { "The enemy holds", "frees the enemy" } },
+    { "You will have played one more tactics card" }, { "The enemy holds", "frees the enemy" } },
   { "enemy may play again", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.TR.CC discard n SC tactics 0 1 deck 50 3", NULL, "CC@3",
     { "frees the enemy to play a tactics card again" }, { "The enemy holds" } },
   { "enemy may play one of many", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.TR.CC deck 51 3", NULL, "P1@4",
@@ -288,7 +288,7 @@ static const struct
   { "enough against a phalanx", "3=:B2.R2 4=O8: hand R6.O3.Y5.G4.G8.B9.P9", "Y5@3",
     "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
-    "You can spare Purple 1: it fits no wedge or phalanx at the flags where you have begun.", NULL, ACIES_MOTIF_CLOSED_SLOT },
+    "You can spare Purple 1: it fits no wedge or phalanx at the flags where you already have cards.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",
     "In the Fog at flag 3 only the sum counts, and no card in your hand is higher than Red 10.", "so far you have 10, the enemy 5", ACIES_MOTIF_CLOSED_SLOT },
@@ -462,7 +462,7 @@ test_known_card (void)
 
   reasons = list_reasons (&position, draw);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
-                   "You draw Yellow 9, which you put on top of the deck yourself.");
+                   "You draw Yellow 9, which you have put on top of the deck yourself.");
   g_assert_true (tells (reasons, "Yellow 9 completes a wedge or a phalanx for you."));
 }
 
@@ -479,7 +479,7 @@ test_known_tactics_card (void)
   reasons = list_reasons (&position, draw);
   g_assert_cmpuint (reasons->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
-                   "You draw Mud, which you put on top of the deck yourself.");
+                   "You draw Mud, which you have put on top of the deck yourself.");
 }
 
 static void

@@ -98,7 +98,7 @@ def scenario(plan, acies, engine):
         program.choose_at_home('Unfinished Games')
         focus_on('^Against the computer, level')
         program.press('Tab')
-        focus_on('^Throw Away the Game “Against the computer, level')
+        focus_on('^Delete the Game “Against the computer, level')
         program.press('space')
         wait_for('^No Unfinished Games')
         focus_on('^Bring Back the Game')

@@ -77,7 +77,7 @@ def overlap(one, other):
 
 def find_covered(program, scene):
     """Which cards of the hand and which flags that won the sheet lies on, and whether it is in the window."""
-    sheets = says(scene, '^Result of the Game$')
+    sheets = says(scene, '^Game Result$')
     if len(sheets) != 1:
         raise Failure(f'the sheets are {sheets}')
     sheet = program.tree.get_extents(sheets[0])
@@ -144,7 +144,7 @@ def passed_on(plan, acies, engine):
 
         program.press('Escape')
         scene = wait_until(lambda: not program.look().over and program.look(), 'Escape does not put the sheet away')
-        plan.ok(not says(scene, '^Result of the Game$'), scene.nodes)
+        plan.ok(not says(scene, '^Game Result$'), scene.nodes)
 
         program.press('ctrl+z')
         wait_until(lambda: program.look().hand and not says(program.look(), '^The game is over$'),
@@ -175,12 +175,12 @@ def at_once(plan, acies, engine):
 
         # Put away, it stays away, also after a page was opened and closed.
         program.press('Escape')
-        wait_until(lambda: not says(program.look(), '^Result of the Game$'), 'Escape does not put the sheet away')
+        wait_until(lambda: not says(program.look(), '^Game Result$'), 'Escape does not put the sheet away')
         program.press('ctrl+l')
         wait_until(lambda: says(program.look(), '^Log$'), 'the log does not open')
         program.press('ctrl+l')
         time.sleep(0.5)
-        plan.ok(not says(program.look(), '^Result of the Game$'), program.look().nodes)
+        plan.ok(not says(program.look(), '^Game Result$'), program.look().nodes)
 
         # A button brings it back, and is gone then.
         program.click(wait_until(lambda: program.look().buttons('^Show the Result$'), 'nothing brings the sheet back')[0])

@@ -134,7 +134,7 @@ def scenario(plan, acies, engine):
 
         # Another page that was there before comes back.
         program.press('o')
-        wait_for('The strongest first')
+        wait_for('Strongest first')
         program.press('x')
         program.press('3')
         wait_for(TIE)

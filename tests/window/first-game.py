@@ -60,7 +60,7 @@ def scenario(plan, acies, engine):
         program.start()
         program.look_when_ready()
         program.press('F7')
-        wait_for(program, '^6. Your First Game, comes next, Not played yet$')
+        wait_for(program, '^6. Your First Game, up next, Not played yet$')
         wait_until(lambda: program.look().focus and re.search('^6. Your First Game', program.look().focus.name),
                    f'the focus is at {program.look().focus}')
         plan.ok()
@@ -117,7 +117,7 @@ def scenario(plan, acies, engine):
         wait_for(program, '^A new game has begun')
         xdotool('windowfocus', '--sync', program.window)
         program.press('F7')
-        wait_for(program, '^6. Your First Game, comes next, Begun, not finished$')
+        wait_for(program, '^6. Your First Game, up next, Started, not finished$')
         program.press('Return')
         wait_until(lambda: len(find(program.look(), r'^Flag [123].*[1-9] places? free')) >= 3
                    or len(find(program.look(), r'^Flag [1-3]:')) >= 3, 'the line is empty')

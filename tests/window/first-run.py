@@ -154,7 +154,7 @@ def scenario(plan, acies, engine):
         program.press('alt+Home')
         wait_for(program, '^The Basics · 1 of 6')
         program.choose_at_home('All Lessons')
-        wait_for_focus(program, '^1. The Line and Its Flags, comes next')
+        wait_for_focus(program, '^1. The Line and Its Flags, up next')
         plan.ok()
     finally:
         program.kill()

@@ -110,8 +110,8 @@ def scenario(plan, acies, engine):
         program.click(wait_for('^Stop$').buttons('^Stop$')[0])
         wait_for('^Stopped$')
         stopped = describe()
-        plan.ok(says(program.look(), '^Go On$'), names(program.look()))
-        program.click(program.look().buttons('^Go On$')[0])
+        plan.ok(says(program.look(), '^Resume$'), names(program.look()))
+        program.click(program.look().buttons('^Resume$')[0])
         wait_until(lambda: not says(program.look(), '^(Judging every move|Stopped)$'),
                    f'it never comes to an end: {names(program.look())}', 400)
         rows = [node for node in program.look().nodes if re.match(r'Turn \d+: ', node.name)]

@@ -49,7 +49,7 @@ def press_answer(program, name):
 
 def show_lessons(program):
     program.choose_at_home('All Lessons')
-    wait_for_focus(program, 'The Line and Its Flags, (comes next, )?(Done|Not begun|Begun)')
+    wait_for_focus(program, 'The Line and Its Flags, (up next, )?(Done|Not started|Started)')
 
 
 def read_record(program):
@@ -138,9 +138,9 @@ def scenario(plan, acies, engine):
 
         # The list lies over the home page and the lesson, which wait behind it as they are.
         show_lessons(program)
-        wait_for(program, 'Begun, 2 of 3 done$')
+        wait_for(program, 'Started, 2 of 3 done$')
         program.press('Escape')
-        scene = wait_without(program, 'Begun, 2 of 3 done$')
+        scene = wait_without(program, 'Started, 2 of 3 done$')
         plan.ok(says(scene, '^Continue.*The Line and Its Flags'), scene.nodes)
         plan.ok(read_record(program) == record, 'the game is another one')
         xdotool('windowfocus', '--sync', program.window)
@@ -150,7 +150,7 @@ def scenario(plan, acies, engine):
         program.start()
         program.look_when_ready()
         program.press('F7')
-        wait_for(program, 'Begun, 2 of 3 done$')
+        wait_for(program, 'Started, 2 of 3 done$')
         program.press('Return')
         wait_for(program, '^The other way to win')
         plan.ok()
@@ -176,7 +176,7 @@ def scenario(plan, acies, engine):
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
 
         program.press('F7')
-        wait_for_focus(program, 'The Line and Its Flags, (comes next, )?(Done|Not begun|Begun)')
+        wait_for_focus(program, 'The Line and Its Flags, (up next, )?(Done|Not started|Started)')
         program.press('Down', 'Down', 'Return')
         scene = wait_for(program, r'^Complete a wedge at flag\s5')
         # Whoever presses a flag first is told to choose a card.

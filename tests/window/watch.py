@@ -93,7 +93,7 @@ def scenario(plan, acies, engine):
         scene = wait_for(program, '^Paused: ')
         before = table(scene)
         time.sleep(1.5)
-        plan.ok(table(program.look()) == before and scene.buttons('^Go On$'), scene.nodes)
+        plan.ok(table(program.look()) == before and scene.buttons('^Resume$'), scene.nodes)
         program.press('period')
         wait_until(lambda: table(program.look()) != before, 'there is no step')
         scene = program.look()
@@ -131,7 +131,7 @@ def scenario(plan, acies, engine):
         scene = wait_for(program, '^Paused: ')
         plan.ok(table(scene) == before, (before, table(scene)))
 
-        program.click(scene.buttons('^Go On$')[0])
+        program.click(scene.buttons('^Resume$')[0])
         scene = wait_until(lambda: program.look().over and program.look(),
                            'the game does not end', 120)
         plan.ok(says(scene, r'^(South|North) \(level [12]\) wins |^A draw: ')

@@ -212,7 +212,7 @@ acies_reasons_claims (AciesReasons *self)
     add_revealed (self, gained & ~here);
   if (lost != 0)
     acies_reasons_add (self, 95,
-                       g_strdup_printf (_("You could claim flag %u, and this gives it away."), first (lost)));
+                       g_strdup_printf (_("You could claim flag %u, but this move gives up that chance."), first (lost)));
 
   explain_enemy_claims (self, later ? 0 : after);
 }

@@ -304,7 +304,7 @@ explain_begin (AciesReasons         *self,
            !acies_reasons_has_use (self, card))
     acies_reasons_add (self, WEIGHT_OF_BEGINNING,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you have begun."),
+                       g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you already have cards."),
                                         name_of (card)));
 }
 

@@ -223,10 +223,10 @@ explain_limit (AciesReasons *self)
     {
       if (holds || after->n_deck[ACIES_DECK_TACTICS] > 0)
         acies_reasons_add (self, holds ? 57 : 33,
-                           g_strdup (_("You will have played one tactics card more than the enemy and cannot play another until the enemy does.")));
+                           g_strdup (_("You will have played one more tactics card than the enemy and cannot play another until the enemy does.")));
     }
   else if (holds)
-    acies_reasons_add (self, 33, g_strdup (_("The limit still lets you play another tactics card after it.")));
+    acies_reasons_add (self, 33, g_strdup (_("The limit still lets you play another tactics card after this one.")));
 
   explain_release (self);
 }

@@ -153,7 +153,7 @@ acies_reasons_draw (AciesReasons *self)
     {
       acies_reasons_add (self, 90,
                          /* Translators: a card, such as Red 7 */
-                         g_strdup_printf (_("You draw %s, which you put on top of the deck yourself."),
+                         g_strdup_printf (_("You draw %s, which you have put on top of the deck yourself."),
                                           name_of (top)));
       if (top < ACIES_N_TROOPS)
         {
@@ -241,11 +241,11 @@ explain_troop_return (AciesReasons *self,
   else if (acies_reasons_has_use (self, card))
     acies_reasons_add (self, 62,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s could still have helped you to a wedge or a phalanx."), name_of (card)));
+                       g_strdup_printf (_("%s could still have helped you make a wedge or a phalanx."), name_of (card)));
   else
     acies_reasons_add (self, 75,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you have begun."),
+                       g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you already have cards."),
                                         name_of (card)));
   if (danger > 0)
     acies_reasons_add (self, 80,

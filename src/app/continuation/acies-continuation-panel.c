@@ -73,10 +73,8 @@ acies_continuation_panel_update_lines (AciesContinuationPanel *self)
     }
   gtk_label_set_label (self->note_label,
                        n_lines == MAX_LINES
-                         ? _("What follows the first move is imagined. The hidden cards are guesses, chosen to show how the better move can make a "
-                             "difference; with other cards, there may be none. Both sides play on as well as they can with what they would know.")
-                         : _("What follows the first move is imagined. The hidden cards are guesses, and both "
-                             "sides play on as well as they can with what they would know."));
+                         ? _("What follows the first move is imagined. The hidden cards are guesses, chosen to show how the better move can make a difference; with other cards, it might make none. Both sides play on as well as they can, given what they would know.")
+                         : _("What follows the first move is imagined. The hidden cards are guesses, and both sides play on as well as they can, given what they would know."));
 }
 
 static void

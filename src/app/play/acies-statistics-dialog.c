@@ -471,7 +471,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
     [ROW_FLAGS] = _("Average Flags, You to Enemy"),
     [ROW_GAME_SCORE] = _("Average of All Games"),
     [ROW_DAYS] = _("Deals of the Day"),
-    [ROW_DAYS_IN_A_ROW] = _("Current Streak of Days"),
+    [ROW_DAYS_IN_A_ROW] = _("Current Daily Streak"),
     [ROW_DAY_SCORE] = _("Average of the Deals of the Day"),
     [ROW_PAIRS] = _("Pairs with the Same Cards"),
     [ROW_PAIR_SCORE] = _("Average of the Pairs"),

@@ -88,7 +88,7 @@ acies_unfinished_dialog_discard_cb (AciesUnfinishedDialog *self,
   g_ptr_array_add (self->discarded, g_object_ref (item));
   acies_session_discard_unfinished (self->session, item);
   gtk_widget_set_visible (self->undo_button, TRUE);
-  acies_announcer_announce (GTK_WIDGET (self), _("The game was thrown away"));
+  acies_announcer_announce (GTK_WIDGET (self), _("The game was deleted"));
 
   /* Not on a button that throws away the next one, too. */
   next = gtk_list_box_get_row_at_index (self->list, index);
@@ -142,9 +142,9 @@ create_row_cb (gpointer item,
   g_autofree char *title = acies_session_dup_pairing (self->session, game);
   g_autofree char *subtitle = acies_unfinished_dialog_describe (game, acies_set_aside_get_date (item), now);
   /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
-  g_autofree char *label = g_strdup_printf (_("Throw Away the Game “%s”"), title);
+  g_autofree char *label = g_strdup_printf (_("Delete the Game “%s”"), title);
 
-  gtk_widget_set_tooltip_text (button, _("Throw Away"));
+  gtk_widget_set_tooltip_text (button, _("Delete"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),

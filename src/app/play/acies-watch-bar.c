@@ -81,7 +81,7 @@ static void
 acies_watch_bar_changed_cb (AciesWatchBar *self)
 {
   const gboolean paused = acies_session_get_paused (self->session);
-  const char *label = paused ? _("Go On") : _("Pause");
+  const char *label = paused ? _("Resume") : _("Pause");
 
   gtk_widget_set_visible (GTK_WIDGET (self), acies_session_get_watching (self->session));
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"

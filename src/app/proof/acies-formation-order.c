@@ -107,14 +107,14 @@ acies_formation_order_new (void)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "formation-order");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The strongest first"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Strongest first"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (i));
 
   gtk_widget_set_margin_start (content, 12);
   gtk_widget_set_margin_end (content, 12);
   gtk_widget_set_margin_bottom (content, 12);
-  gtk_box_append (GTK_BOX (content), create_label (_("The strongest first"), NULL));
+  gtk_box_append (GTK_BOX (content), create_label (_("Strongest first"), NULL));
   gtk_box_append (GTK_BOX (content), list);
   gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the "
                                                      "higher sum wins. If the sums are equal, the formation completed first wins."), NULL));

@@ -131,7 +131,7 @@ update_progress (AciesReviewPanel *self)
   /* Screen readers are not always told that something was hidden, so no text stays in it. */
   gtk_label_set_label (self->progress_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Go On"));
+  gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Resume"));
   gtk_widget_set_visible (self->progress_box, !done);
   gtk_label_set_label (self->none_label,
                        done

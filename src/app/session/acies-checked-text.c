@@ -78,7 +78,7 @@ acies_checked_text_open (const char  *head,
   if (!same)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Another version of Acies wrote this"));
+                           _("This file was written by another version of Acies"));
       return NULL;
     }
 

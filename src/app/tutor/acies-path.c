@@ -489,13 +489,13 @@ acies_path_describe_progress (AciesPath *self,
     return g_strdup (C_("lesson", "Done"));
   if (lesson == NULL)
     /* Translators: of a game that belongs to the tutorial */
-    return g_strdup (acies_path_get_begun (self, item) ? C_("lesson", "Begun, not finished")
+    return g_strdup (acies_path_get_begun (self, item) ? C_("lesson", "Started, not finished")
                                                        : C_("lesson", "Not played yet"));
   if (acies_path_get_begun (self, item))
     /* Translators: how much of a lesson is done: so many of so many positions */
-    return g_strdup_printf (C_("lesson", "Begun, %u of %u done"),
+    return g_strdup_printf (C_("lesson", "Started, %u of %u done"),
                             acies_lesson_progress_count_solved (self->progress, lesson),
                             acies_lesson_get_n_positions (lesson));
 
-  return g_strdup (C_("lesson", "Not begun"));
+  return g_strdup (C_("lesson", "Not started"));
 }

@@ -541,7 +541,7 @@ read_step (Reader    *self,
     return fail_with (self, where, reason);
   /* The rest of `-R10` may be missing. */
   if (self->checksum != NULL && *self->p == '\0')
-    return fail_at (self, where, _("the file ends within this move"));
+    return fail_at (self, where, _("the file ends in the middle of this move"));
 
   set_comment (self, game);
   if (!acies_game_play (game, move, &reason))

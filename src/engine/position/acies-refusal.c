@@ -52,7 +52,7 @@ static const struct
   [ACIES_REFUSAL_DRAW_EMPTY] = { "2.5", N_("This deck has no cards left to draw.") },
   [ACIES_REFUSAL_DRAW_FIRST] = { "2.1", N_("Draw a card to end your turn.") },
   [ACIES_REFUSAL_DONE_BEFORE_PLAY] = { "2.1", N_("Play a card before you end your turn.") },
-  [ACIES_REFUSAL_RETURN_OUTSIDE] = { "5.5", N_("Cards are put back only after Scout’s draws.") },
+  [ACIES_REFUSAL_RETURN_OUTSIDE] = { "5.5", N_("Cards are put back only after Scout’s cards have been drawn.") },
 };
 
 const char *

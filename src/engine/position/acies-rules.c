@@ -100,7 +100,7 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .property = "weather-stays",
     .tactics_only = TRUE,
     .title = N_("Fog and Mud stay"),
-    .subtitle = N_("Redeploy and Deserter do not take them from their flag."),
+    .subtitle = N_("Redeploy and Deserter do not take them from their flags."),
     .sentences = { N_("Fog and Mud stay where they are."),
                    N_("Redeploy and Deserter may take Fog and Mud too.") },
   },

@@ -294,7 +294,7 @@ test_rows (Fixture       *fixture,
     {
       GtkListBoxRow *row = get_row (fixture, i);
       const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
-      g_autofree char *label = g_strdup_printf ("Throw Away the Game “%s”",
+      g_autofree char *label = g_strdup_printf ("Delete the Game “%s”",
                                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
       g_assert_true (g_str_has_prefix (subtitle, "1 move, flags 0–0 – today, "));

@@ -352,7 +352,7 @@ test_foreign (Fixture       *fixture,
   wait_until_written (newer);
   g_assert_true (g_file_get_contents (path, &whole, NULL, NULL));
   g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
-  g_assert_cmpstr (fixture->sentence, ==, "unreadable, -, Another version of Acies wrote this");
+  g_assert_cmpstr (fixture->sentence, ==, "unreadable, -, This file was written by another version of Acies");
   write_now (fixture, "worse\n");
   g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, whole);

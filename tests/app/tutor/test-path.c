@@ -210,7 +210,7 @@ test_items (Fixture       *fixture,
   g_assert_cmpstr (place, ==, "The Basics · 5 of 6");
   g_assert_cmpstr (last_place, ==, "Appendix · 2 of 2");
   g_assert_cmpstr (game_place, ==, "The Basics · 6 of 6");
-  g_assert_cmpstr (none, ==, "Not begun");
+  g_assert_cmpstr (none, ==, "Not started");
   g_assert_cmpuint (acies_path_count_done (fixture->path, 0, &n), ==, 0);
   g_assert_cmpuint (n, ==, 6);
   for (guint stage = 0; stage < acies_path_get_n_stages (fixture->path); stage++)
@@ -245,7 +245,7 @@ test_begun (Fixture       *fixture,
   acies_session_start_path (session, acies_path_get_rules (fixture->path, game), 7, 1, "short-game");
   g_assert_cmpuint (fixture->n_changes, >, n_changes);
   then = acies_path_describe_progress (fixture->path, game);
-  g_assert_cmpstr (then, ==, "Begun, not finished");
+  g_assert_cmpstr (then, ==, "Started, not finished");
   g_assert_true (acies_path_get_begun (fixture->path, game));
   g_assert_false (acies_path_get_begun (fixture->path, acies_path_find (fixture->path, "full-game")));
 

@@ -174,7 +174,7 @@ test_list (Fixture       *fixture,
   gtk_widget_grab_focus (list);
   row = gtk_root_get_focus (GTK_ROOT (fixture->window));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. The Line and Its Flags, comes next, Not begun");
+                                       "1. The Line and Its Flags, up next, Not started");
   press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 0);
 
@@ -186,7 +186,7 @@ test_list (Fixture       *fixture,
   gtk_widget_grab_focus (list);
   row = gtk_root_get_focus (GTK_ROOT (fixture->window));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "6. Your First Game, comes next, Not played yet");
+                                       "6. Your First Game, up next, Not played yet");
   press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 5);
 
@@ -461,12 +461,12 @@ test_flags (Fixture       *fixture,
   acies_tutor_play (tutor, play, &error);
   g_assert_no_error (error);
   settle ();
-  assert_says (fixture, "There your card lies");
+  assert_says (fixture, "Your card lies there");
 
   /* While the enemy plays, the praise stays as it is. */
   do_action (fixture, "tutor.next");
   g_assert_true (acies_tutor_get_leaving (tutor));
-  assert_says (fixture, "There your card lies");
+  assert_says (fixture, "Your card lies there");
   assert_says (fixture, "The enemy is playing.");
 
   do_action (fixture, "tutor.next");
