@@ -163,3 +163,33 @@ acies_reading_describe_flag (AciesChoice *choice,
     g_string_append_printf (text, " %s", acies_threat_get_words (acies_choice_get_owner (choice, FALSE)));
   return g_string_free (text, FALSE);
 }
+
+/* What the tactics cards at the flag do there, a line each: Fog and Mud, and what wild cards stand for; NULL if
+ * nothing can be said, or is to be. */
+char *
+acies_reading_describe_tactics (AciesChoice *choice,
+                                guint        flag)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (view == NULL || acies_choice_get_secret (choice))
+    return NULL;
+
+  if (acies_words_get_weather (view, flag) != NULL)
+    g_string_append (text, acies_words_get_weather (view, flag));
+  for (guint i = 0; i < 2; i++)
+    {
+      gsize n_cards;
+      g_autofree AciesCard *cards = acies_view_list_side (view, acies_choice_get_seat (choice, i == 0), flag, &n_cards);
+
+      for (gsize n = 0; n < n_cards; n++)
+        {
+          g_autofree char *use = acies_words_describe_use (view, cards[n]);
+
+          if (use != NULL)
+            g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", use);
+        }
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

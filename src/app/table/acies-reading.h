@@ -14,5 +14,7 @@ char *acies_reading_describe_flag     (AciesChoice *choice,
                                        guint        flag);
 char *acies_reading_describe_strength (AciesChoice *choice,
                                        guint        flag);
+char *acies_reading_describe_tactics  (AciesChoice *choice,
+                                       guint        flag);
 
 G_END_DECLS

@@ -283,13 +283,13 @@ make_plate_text (AciesSide *self,
          words + 1 < ACIES_STRENGTH_N_WORDS)
     words++;
 
-  /* A long one that is rare, or is what a card would make, gives way to shorter words. */
+  /* A long one that is rare, or is what a card would make, is smaller, or gives way to shorter words. */
   for (;; words++)
     {
       g_autoptr (AciesCardText) label = create_plate_text (self, &self->plate, (AciesStrengthWords) words, size);
 
       acies_card_text_scale (label, scale);
-      if (acies_card_text_shrink (label, width) >= 0.99f || words + 1 == ACIES_STRENGTH_N_WORDS)
+      if (scale * acies_card_text_shrink (label, width) >= least || words + 1 == ACIES_STRENGTH_N_WORDS)
         return g_steal_pointer (&label);
     }
 }

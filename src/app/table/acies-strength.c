@@ -48,7 +48,8 @@ acies_strength_read (AciesView *view,
 }
 
 static char *
-name_complete (const AciesSideStrength *self)
+name_complete (const AciesSideStrength *self,
+               gboolean                 brief)
 {
   if (self->fog)
     /* Translators: under Fog, where only the sum of the values counts */
@@ -63,6 +64,9 @@ name_complete (const AciesSideStrength *self)
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (C_("strength", "Battalion %u"), self->sum);
     case ACIES_FORMATION_SKIRMISH:
+      if (brief)
+        /* Translators: a skirmish line in the fewest words, where "Skirmish line 24" is too long for the plate */
+        return g_strdup_printf (C_("strength", "Skirmish %u"), self->sum);
       return g_strdup_printf (C_("strength", "Skirmish line %u"), self->sum);
     case ACIES_FORMATION_HOST:
     default:
@@ -133,7 +137,7 @@ acies_strength_make_words (const AciesSideStrength *self,
   if (words == ACIES_STRENGTH_WORDS_FULL && self->state == ACIES_STRENGTH_OPEN)
     return name_open (self);
 
-  name = name_complete (self);
+  name = name_complete (self, words == ACIES_STRENGTH_WORDS_BRIEF);
   return g_strdup_printf ("%s%s%s", limit, *limit != '\0' ? " " : "", name);
 }
 

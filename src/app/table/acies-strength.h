@@ -30,7 +30,7 @@ typedef struct
 typedef enum
 {
   ACIES_STRENGTH_WORDS_FULL,      /* "up to phalanx 27" */
-  ACIES_STRENGTH_WORDS_BRIEF,     /* "≤ Phalanx 27" */
+  ACIES_STRENGTH_WORDS_BRIEF,     /* "≤ Phalanx 27", "≤ Skirmish 27" */
   ACIES_STRENGTH_WORDS_INITIAL,   /* "≤P 27" */
   ACIES_STRENGTH_N_WORDS,
 } AciesStrengthWords;

@@ -689,7 +689,8 @@ acies_table_describe_flag (AciesTable *self,
   acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));
 }
 
-/* Answers a person who asks about @flag; @button leads to a longer answer, by the signal "explain". */
+/* Answers a person who asks about @flag, with what the tactics cards do there below it; @button leads to a
+ * longer answer, by the signal "explain". */
 void
 acies_table_answer (AciesTable *self,
                     guint       flag,
@@ -697,6 +698,9 @@ acies_table_answer (AciesTable *self,
                     const char *text,
                     const char *button)
 {
+  g_autofree char *tactics = NULL;
+  g_autofree char *all = NULL;
+
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
   g_return_if_fail (heading != NULL);
@@ -704,7 +708,9 @@ acies_table_answer (AciesTable *self,
 
   /* The tooltip would lie over it. */
   acies_tooltips_rest (GTK_WIDGET (self));
-  acies_popup_offer (self->popup, heading, text, button, "table.explain", flag, GDK_KEY_x,
+  tactics = acies_reading_describe_tactics (self->choice, flag);
+  all = text != NULL && tactics != NULL ? g_strjoin ("\n", text, tactics, NULL) : g_strdup (text != NULL ? text : tactics);
+  acies_popup_offer (self->popup, heading, all, button, "table.explain", flag, GDK_KEY_x,
                      acies_board_get_flag (self->board, flag));
 }
 

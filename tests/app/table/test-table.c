@@ -618,6 +618,29 @@ test_answer (void)
   tear_down (&f);
 }
 
+/* Whoever asks about a flag is told what the tactics cards do there, unless that is what is asked. */
+static void
+test_answer_tactics (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9.AL:B7.B6~/R5:DA.B3/:/:/:/:/:/:/: turn s hand R10.G6");
+  acies_table_answer (f.table, 1, "No.", "Because.", "More");
+  settle ();
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_popover (&f)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "No. Because.\nFog lies here: only the sum counts.\n"
+                                       "Alexander counts as 10 here.");
+  acies_table_answer (f.table, 2, "No.", NULL, "More");
+  settle ();
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_popover (&f)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "No. Darius could be Blue 4 here at best.");
+  acies_table_set_secret (f.table, TRUE);
+  acies_table_answer (f.table, 2, "No.", NULL, "More");
+  settle ();
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_popover (&f)), GTK_ACCESSIBLE_PROPERTY_LABEL, "No.");
+  tear_down (&f);
+}
+
 /* View and guidance are properties, too. */
 static void
 test_properties (void)
@@ -2384,6 +2407,7 @@ main (int    argc,
   g_test_add_func ("/table/popups", test_popups);
   g_test_add_func ("/table/popup-whole", test_popup_whole);
   g_test_add_func ("/table/answer", test_answer);
+  g_test_add_func ("/table/answer-tactics", test_answer_tactics);
   g_test_add_func ("/table/properties", test_properties);
   g_test_add_func ("/table/drag-tactics", test_drag_tactics);
   g_test_add_func ("/table/tooltips", test_tooltips);
