@@ -237,7 +237,7 @@ test_unexplained (void)
     AciesMotif motif;
     const char *text;
   } expected[] = {
-    { 0, ACIES_MOTIF_NONE, "When the game is played out, this move wins 40 of 100 games and the better move 60, but no single flag makes the difference." },
+    { 0, ACIES_MOTIF_NONE, "Of 100 imagined games, this move wins 40 and the better move 60, but no single flag makes the difference." },
     { 6, ACIES_MOTIF_NONE, "The difference lies at flag 6: you win it in 80 of 100 imagined games after the better move, and in 50 after this one." },
     { 1, ACIES_MOTIF_CLOSED_SLOT, "Red 5 is too weak for flag 1, where a stronger card could still come." },
   };

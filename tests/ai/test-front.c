@@ -137,9 +137,9 @@ static const WayCase ways[] = {
   { "a wild card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7",
     "Flags 1, 2 and 3 in 1 turn. Flag 3: Alexander.", NULL },
   { "no wild card against the rules", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7 tactics 1 0",
-    "Flags 1, 2 and 3 in 2 turns. Flag 3, still to be drawn: Red 8.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 3: Red 8 still to be drawn.", NULL },
   { "one of two to be drawn", 0, "1=R1:B1!s 2=R4:B4!s 3=R8.R9:Y6.Y7.Y8=n hand P7.O1.G5.P1.P2.P5.B7",
-    "Flags 1, 2 and 3 in 2 turns. Flag 3, still to be drawn: Red 7 or Red 10.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Flag 3: Red 7 or Red 10 still to be drawn.", NULL },
   { "each card once", 0, "1=R1:B1!s 2=R9.R10:Y9 3=R6.R7:O9 hand R8.R5.G5.P1.P2.P5.B7",
     "Flags 1, 2 and 3 in 2 turns. Flag 2: Red 8. Flag 3: Red 5.", NULL },
   { "five flags", 0, "1=R1:B1!s 3=R2:B2!s 5=R3:B3!s 7=R4:B4!s 8=O1:B6!n 2=G1:B7!n 6=G3:B8!n 9=P10.P9:Y1 hand P8.O2.G5.P1.P2.P5.B5",
@@ -163,12 +163,12 @@ static const WayCase ways[] = {
 
   /* What a strong player would do */
   { "no morale card before the last one", 0, "2=B6:P8 4=P7:P6 5=Y8:O7 8=B9:R7 9=B3:R6 hand R4.O2.Y1.B7.B8.P2.AL deck 38 8",
-    "Flags 7, 8 and 9 in 7 turns. Flag 8: Blue 8, Blue 7. Flag 7, still to be drawn: 3 cards. Flag 9, still to be drawn: 2 cards.",
+    "Flags 7, 8 and 9 in 7 turns. Flag 8: Blue 8, Blue 7. Flag 7: 3 cards still to be drawn. Flag 9: 2 cards still to be drawn.",
     NULL },
   { "the way with the best step", 0,
     "1=AL.R5:B5.B2 2=B6:P8 4=P7:P6 5=Y8:O7 6=O2.R4:G6.Y6 7=P2:B8.B1 8=B9:R7 9=B3:R6 hand O5.O10.Y1.G9.B7.P4.FO discard n TR tactics 1 1 deck 27 7",
-    "Flags 7, 8 and 9 in 6 turns. Flag 8: Green 9; still to be drawn: Red 9, Orange 9, Yellow 9 or Purple 9. "
-    "Flag 7: Purple 4; still to be drawn: Purple 3. Flag 9, still to be drawn: 2 cards.", NULL },
+    "Flags 7, 8 and 9 in 6 turns. Flag 8: Green 9; Red 9, Orange 9, Yellow 9 or Purple 9 still to be drawn. "
+    "Flag 7: Purple 4; Purple 3 still to be drawn. Flag 9: 2 cards still to be drawn.", NULL },
 };
 
 static void

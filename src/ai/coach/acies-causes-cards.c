@@ -514,6 +514,6 @@ acies_causes_add_unexplained (AciesComparison *self)
   else
     acies_comparison_add (self, ACIES_MOTIF_NONE, 0, 0,
                           /* Translators: how many of 100 imagined games are won with the move that was played, then with the better one */
-                          g_strdup_printf (_("When the game is played out, this move wins %u of 100 games and the better move %u, but no single flag makes the difference."),
+                          g_strdup_printf (_("Of 100 imagined games, this move wins %u and the better move %u, but no single flag makes the difference."),
                                            (guint) (100 * contrast->played.score + 0.5), (guint) (100 * contrast->better.score + 0.5)));
 }

@@ -113,16 +113,16 @@ say_gains_little (const AciesComparison *self,
   if (MAX (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) <= LOST)
     /* Translators: the name of a tactics card, the number of a flag, how often it is won with the card, then how often
      * without it, such as "Mud does not save flag 7: you win it in 9 of 100 games with it, and in 6 without it." */
-    return g_strdup_printf (_("%s does not save flag %u: you win it in %u of 100 games with it, and in %u without it."),
+    return g_strdup_printf (_("%s does not save flag %u: you win the flag in %u of 100 games with the card, and in %u without it."),
                             card, at, with, without);
   if (MIN (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) >= SAFE)
     /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
      * with it, such as "Alexander is not needed at flag 7: you win it in 93 of 100 games without it, and in 96 with it." */
-    return g_strdup_printf (_("%s is not needed at flag %u: you win it in %u of 100 games without it, and in %u with it."),
+    return g_strdup_printf (_("%s is not needed at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                             card, at, without, with);
   /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
    * with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and in 55 with it." */
-  return g_strdup_printf (_("%s gains you little at flag %u: you win it in %u of 100 games without it, and in %u with it."),
+  return g_strdup_printf (_("%s gains you little at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                           card, at, without, with);
 }
 
@@ -233,7 +233,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                           /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
                            * how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
                            * in 45 with it." */
-                          g_strdup_printf (_("%s does you harm at flag %u: you win it in %u of 100 games without it, and in %u with it."),
+                          g_strdup_printf (_("%s does you harm at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                                            name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else if (at > 0 && gain < LEAST_GAIN && contrast->lead > 0)

@@ -302,7 +302,7 @@ acies_reasons_claim (AciesReasons *self)
                                         flag + 1));
   else if (state.enemy == state.own)
     acies_reasons_add (self, 80,
-                       g_strdup_printf (_("At flag %u both formations are equal, and yours was completed first."),
+                       g_strdup_printf (_("At flag %u the formations are equally strong, and yours was completed first."),
                                         flag + 1));
   else
     acies_reasons_add (self, 80,

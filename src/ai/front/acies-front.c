@@ -435,7 +435,7 @@ acies_front_list_way_draws (AciesFront *self,
  * @seat: a seat
  *
  * Describes how a side wins the game soonest, in a few sentences in the user's language: “Flags 6,
- * 7 and 8 in 4 turns. Flag 7: Purple 10; still to be drawn: Purple 8. Flag 6: Red 5.” After the
+ * 7 and 8 in 4 turns. Flag 7: Purple 10; Purple 8 still to be drawn. Flag 6: Red 5.” After the
  * flags and turns comes a sentence for each flag where the seat of the view needs cards, with those
  * in its hand and what has to be drawn, the flag to begin with first, and one for each that cannot
  * be proved as soon as it is complete. Nothing is known about the enemy's cards.

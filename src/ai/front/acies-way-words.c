@@ -45,26 +45,26 @@ describe_counted (guint       flag,
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: the number of a flag, then a number of cards, any of which is enough; the plural follows the second */
-                   "Flag %u, still to be drawn: one of %u card.", "Flag %u, still to be drawn: one of %u cards.", n_choice),
+                   "Flag %u: one of %u card still to be drawn.", "Flag %u: one of %u cards still to be drawn.", n_choice),
       flag + 1, n_choice);
   if (names[0] == '\0')
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: the number of a flag, then how many cards; the plural follows the second */
-                   "Flag %u, still to be drawn: %u card.", "Flag %u, still to be drawn: %u cards.", n_draws),
+                   "Flag %u: %u card still to be drawn.", "Flag %u: %u cards still to be drawn.", n_draws),
       flag + 1, n_draws);
   if (n_choice > 0)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then a number
                     * of cards, any of which is enough; the plural follows the last */
-                   "Flag %u: %s; still to be drawn: one of %u card.", "Flag %u: %s; still to be drawn: one of %u cards.", n_choice),
+                   "Flag %u: %s; one of %u card still to be drawn.", "Flag %u: %s; one of %u cards still to be drawn.", n_choice),
       flag + 1, names, n_choice);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then how many
                   * cards; the plural follows the last */
-                 "Flag %u: %s; still to be drawn: %u card.", "Flag %u: %s; still to be drawn: %u cards.", n_draws),
+                 "Flag %u: %s; %u card still to be drawn.", "Flag %u: %s; %u cards still to be drawn.", n_draws),
     flag + 1, names, n_draws);
 }
 
@@ -98,9 +98,9 @@ describe_flag (const AciesWay *way,
   return names[0] != '\0'
          /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then one or
           * more cards, one of which is needed, such as "Red 7 or Red 8" */
-         ? g_strdup_printf (_("Flag %u: %s; still to be drawn: %s."), flag + 1, names, draws)
+         ? g_strdup_printf (_("Flag %u: %s; %s still to be drawn."), flag + 1, names, draws)
          /* Translators: the number of a flag, then one or more cards, one of which is needed, such as "Red 7 or Red 8" */
-         : g_strdup_printf (_("Flag %u, still to be drawn: %s."), flag + 1, draws);
+         : g_strdup_printf (_("Flag %u: %s still to be drawn."), flag + 1, draws);
 }
 
 static void

@@ -313,14 +313,14 @@ acies_words_describe_use (AciesView *view,
                             /* Translators: a wild card in Fog, such as Alexander, and the value that it counts as */
                             ? _("%s counts as %u here.")
                             /* Translators: a wild card in Fog, such as Alexander, and the value that it can count as */
-                            : _("%s can count as %u here at best."),
+                            : _("At best, %s counts as %u here."),
                             acies_card_get_name (card), acies_card_get_value (as));
   if (acies_proof_get_own_formation (own) != NULL)
     /* Translators: a wild card, such as Alexander, and the troop card that it is */
     return g_strdup_printf (_("%s stands for %s here."), acies_card_get_name (card), acies_card_get_name (as));
   /* Translators: a wild card, such as Alexander, and the troop card that it is in the strongest
    * formation that can still be made there */
-  return g_strdup_printf (_("%s could be %s here at best."), acies_card_get_name (card), acies_card_get_name (as));
+  return g_strdup_printf (_("At best, %s stands for %s here."), acies_card_get_name (card), acies_card_get_name (as));
 }
 
 /* A card on the table in full words: what it stands for or changes there, its name and what such a

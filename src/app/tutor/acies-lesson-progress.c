@@ -109,7 +109,7 @@ acies_lesson_progress_parse (const char  *text,
   if (strchr (text, '\r') != NULL ||
       (*text != '\0' && !g_key_file_load_from_data (lessons, text, strlen (text), G_KEY_FILE_NONE, NULL)))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The list of lessons is not understood"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The list of lessons cannot be read"));
       return NULL;
     }
 

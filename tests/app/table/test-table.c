@@ -572,7 +572,7 @@ test_popups (void)
   assert_popup (&f, "Alexander stands for Green 10 here.");
   rest_on (&f, find_card (acies_board_get_side (f.board, 4, FALSE), "SB"));
   settle ();
-  assert_popup (&f, "Shield Bearers could be ");
+  assert_popup (&f, "At best, Shield Bearers stands for ");
 
   rest_on (&f, acies_board_get_flag (f.board, 7));
   g_assert_cmpuint (f.asked, ==, 7);
@@ -633,7 +633,7 @@ test_answer_tactics (void)
   acies_table_answer (f.table, 2, "No.", NULL, "More");
   settle ();
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_popover (&f)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "No. Darius could be Blue 4 here at best.");
+                                       "No. At best, Darius stands for Blue 4 here.");
   acies_table_set_secret (f.table, TRUE);
   acies_table_answer (f.table, 2, "No.", NULL, "More");
   settle ();
