@@ -276,17 +276,17 @@ def share_of(n, n_all):
     return int(n or 1), int(n_all or n or 1)
 
 
-@check(rf"It completes flag (\d) with a {KIND} of (\d+)\.")
+@check(rf"It completes your side of flag (\d) with a {KIND} of (\d+)\.")
 def _(before, after, step, flag, kind, total):
     return after.strength(0, flag_of(flag)) == (KINDS.index(kind), int(total)) and not after.fog[flag_of(flag)]
 
 
-@check(r"It completes flag (\d) in the Fog with a sum of (\d+)\.")
+@check(r"It completes your side of flag (\d) in Fog with a sum of (\d+)\.")
 def _(before, after, step, flag, total):
     return after.strength(0, flag_of(flag)) == (HOST, int(total)) and after.fog[flag_of(flag)]
 
 
-@check(rf"The enemy can(?: still)? beat you at flag (\d)(?: only with luck)?, at best with a (?:{KIND}|sum) of (\d+)\.")
+@check(rf"The enemy can(?: still)? beat you at flag (\d)(?: only with luck)?: the (?:best it can make|most it can reach) there is a (?:{KIND}|sum) of (\d+)\.")
 def _(before, after, step, flag, kind, total):
     f = flag_of(flag)
     return after.theirs(f) == (KINDS.index(kind or "host"), int(total)) and after.theirs(f) > after.strength(0, f)
@@ -322,7 +322,7 @@ def _(before, after, step, card, flag):
     return after.proves(0, flag_of(flag)) and not before.proves(0, flag_of(flag)) and card_of(card) not in before.shown()
 
 
-@check(r"After this the enemy can claim flag (\d)\.")
+@check(r"After this, the enemy can claim flag (\d)\.")
 def _(before, after, step, flag):
     return after.proves(1, flag_of(flag)) and not before.proves(1, flag_of(flag))
 
@@ -343,7 +343,7 @@ def _(before, after, step, flag):
     return before.proves(0, flag_of(flag)) and not after.proves(0, flag_of(flag))
 
 
-@check(r"You are the first to complete flag (\d), so a tie there is yours\.")
+@check(r"You are the first to complete flag (\d), so you win a tie there\.")
 def _(before, after, step, flag):
     f = flag_of(flag)
     return after.strength(1, f) is None and after.strength(0, f) == after.theirs(f)
@@ -475,7 +475,7 @@ def _(before, after, step, card):
     return not before.has_use(card_of(card))
 
 
-@check(rf"In the Fog at flag (\d) only the sum counts, and no card in your hand is higher than {CARD}\.")
+@check(rf"In Fog at flag (\d) only the sum counts, and no card in your hand is higher than {CARD}\.")
 def _(before, after, step, flag, card):
     return after.fog[flag_of(flag)] and all(value(c) <= value(card_of(card)) for c in after.hand if c in TROOPS)
 
@@ -484,13 +484,13 @@ def fog_sum(cards):
     return sum(max(WILD[c]) if c in WILD else value(c) for c in cards)
 
 
-@check(r"(?:Only the sums count in the Fog|From now on only the sums count) at flag (\d): so far you have (\d+), the enemy (\d+)\.")
+@check(r"(?:Only the sums count in Fog|From now on only the sums count) at flag (\d): so far you have (\d+), the enemy (\d+)\.")
 def _(before, after, step, flag, own, enemy):
     f = flag_of(flag)
     return after.fog[f] and [fog_sum(s) for s in after.sides[f]] == [int(own), int(enemy)]
 
 
-@check(r"In the Fog at flag (\d) you have (\d+) so far and need more than (\d+) with (\d) cards? to come\.")
+@check(r"In Fog at flag (\d) you have (\d+) so far and need more than (\d+) with (\d) cards? to come\.")
 def _(before, after, step, flag, own, enemy, n):
     f = flag_of(flag)
     return [fog_sum(s) for s in after.sides[f]] == [int(own), int(enemy)] and after.missing(0, f) == int(n)
@@ -529,7 +529,7 @@ def _(before, after, step, card, flag, kind):
     return made is not None and made[0] >= KINDS.index(kind)
 
 
-@check(rf"It gives up the {KIND} that flag (\d) could have become\.")
+@check(rf"It gives up the chance of a {KIND} at flag (\d)\.")
 def _(before, after, step, kind, flag):
     f = flag_of(flag)
     return before.mine(f) is not None and before.mine(f)[0] >= KINDS.index(kind)
@@ -610,12 +610,12 @@ def _(before, after, step, kind, flag):
     return before.theirs(f)[0] == k and (after.theirs(f) is None or after.fog[f] or after.theirs(f)[0] < k)
 
 
-@check(r"The most the enemy can still reach in the Fog at flag (\d) is a sum of (\d+)\.")
+@check(r"The most the enemy can still reach in Fog at flag (\d) is a sum of (\d+)\.")
 def _(before, after, step, flag, total):
     return after.theirs(flag_of(flag)) == (HOST, int(total))
 
 
-@check(rf"In the Fog the enemy’s {KIND} at flag (\d) counts only as a sum of (\d+)\.")
+@check(rf"In Fog the enemy’s {KIND} at flag (\d) counts only as a sum of (\d+)\.")
 def _(before, after, step, kind, flag, total):
     f = flag_of(flag)
     return before.strength(1, f)[0] == KINDS.index(kind) and after.strength(1, f) == (HOST, int(total))
@@ -695,7 +695,7 @@ def _(before, after, step, troop, flag, morale):
     return card_of(troop) in before.hand and before.put(card_of(troop), f).strength(0, f) >= after.strength(0, f)
 
 
-@check(rf"{CARD} is most useful as the last card of a formation, and flag (\d) would still need (\d) more\.")
+@check(rf"{CARD} is most useful as the last card of a formation, but flag (\d) would still need (\d) more cards?\.")
 def _(before, after, step, card, flag, n):
     return card_of(card) in WILD and after.missing(0, flag_of(flag)) == int(n)
 
@@ -737,7 +737,7 @@ def _(before, after, step, card, flag):
     return completers(after, flag_of(flag), WEDGE, mine) == [card_of(card)]
 
 
-@check(r"It settles for a phalanx at flag (\d), which could have become a wedge\.")
+@check(r"It settles for a phalanx at flag (\d), where a wedge was still possible\.")
 def _(before, after, step, flag):
     f = flag_of(flag)
     return before.mine(f)[0] == WEDGE and after.mine(f)[0] >= PHALANX

@@ -57,12 +57,12 @@ static const Case cases[] = {
   /* Certain for the enemy */
   { "beaten", 0, "3=R4.R5.Y1:Y6.Y7.Y8=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
     "the enemy’s wedge of 21 there cannot be beaten anymore." },
-  { "beaten in the Fog", 0, "3=R4.R5.Y1:Y6.Y7.Y8~=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
-    "the enemy’s sum of 21 in the Fog cannot be beaten anymore." },
+  { "beaten in Fog", 0, "3=R4.R5.Y1:Y6.Y7.Y8~=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
+    "the enemy’s sum of 21 in Fog cannot be beaten anymore." },
   { "tie that comes too late", 0, "3=R4.R5.R6:Y4.Y5.Y6=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "wedge of 15" },
   { "no formation left", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "cannot be beaten" },
   { "what the hand can change", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.DE", 3, ACIES_STANDING_LOST,
-    "Flag 3 is lost, unless a card from your hand changes that: Deserter." },
+    "Flag 3 is lost, unless you change that with a card from your hand: Deserter." },
   { "whatever comes", ACIES_RULE_TACTICS_OFF, "3=R1.O1.Y2:B9.B10 hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
     "whatever troop card comes" },
 
@@ -79,7 +79,7 @@ static const Case cases[] = {
     "you hold a card that would win it: Red 10." },
 
   { "the right card", ACIES_RULE_TACTICS_OFF, "3=O10.R9:R2.R3 4=R4:R7 5=R5:R6 hand O5.O8.Y5.G3.G9.B10.P10 deck 14 0", 3, ACIES_STANDING_URGENT,
-    "the enemy can win it on its next turn with Red 1, Red 8 or Red 10. The chance that the enemy holds the right card is about " },
+    "the enemy can win it on the next turn with Red 1, Red 8 or Red 10. The chance that the enemy holds the right card is about " },
 
   /* Likely, not certain */
   { "one card beats it", 0, "3=R8.R9.R7:Y8 4=:Y7 hand R2.O1.G5.P1.P2.P5.B7 deck 20 4", 3, ACIES_STANDING_NEARLY_WON,
@@ -167,8 +167,8 @@ static const WayCase ways[] = {
     NULL },
   { "the way with the best step", 0,
     "1=AL.R5:B5.B2 2=B6:P8 4=P7:P6 5=Y8:O7 6=O2.R4:G6.Y6 7=P2:B8.B1 8=B9:R7 9=B3:R6 hand O5.O10.Y1.G9.B7.P4.FO discard n TR tactics 1 1 deck 27 7",
-    "Flags 7, 8 and 9 in 6 turns. Flag 8: Green 9; Red 9, Orange 9, Yellow 9 or Purple 9 still to be drawn. "
-    "Flag 7: Purple 4; Purple 3 still to be drawn. Flag 9: 2 cards still to be drawn.", NULL },
+    "Flags 6, 7 and 8 in 5 turns. Flag 8: Green 9; Red 9, Orange 9, Yellow 9 or Purple 9 still to be drawn. "
+    "Flag 7: Purple 4; Purple 3 still to be drawn. Flag 6: one of 5 cards still to be drawn.", NULL },
 };
 
 static void

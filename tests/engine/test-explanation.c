@@ -202,7 +202,7 @@ check_argument (const Case    *c,
       strstr (text, "  ") != NULL || !g_ascii_isupper (text[0]))
     fail (c, "what is no sentence");
   if (c->situation.fog && strstr (text, "host") != NULL)
-    fail (c, "a formation in the Fog");
+    fail (c, "a formation in Fog");
 
   switch (topic)
     {
@@ -568,8 +568,8 @@ test_words (void)
         "Everything else the enemy can make is weaker than a battalion." } },
     { "3=R10.B9.AL:CC.Y10~",
       "You can claim flag 3 once you have played a card.", "The enemy can no longer reach your sum of 29.",
-      { "Formations do not count in the Fog here, only the sum of the values (rule 5.4).",
-        "Alexander counts as 10 in the Fog.",
+      { "Formations do not count in Fog here, only the sum of the values (rule 5.4).",
+        "Alexander counts as 10 in Fog.",
         "The highest sum the enemy can still reach is 28; yours is 29. The enemy would need: Orange 10." } },
     { "3=R8.AL.R10:B8.B9.B10=s",
       "You cannot claim flag 3.", "Both formations are equally strong, and yours was completed later.",
@@ -795,10 +795,10 @@ test_wild (void)
       "Companion Cavalry may stand for an 8 of any color, even one that lies elsewhere (rule 4.7)." },
     { "3=R7.R8.R9:SB",
       "Shield Bearers may stand for a 1, 2 or 3 of any color, even one that lies elsewhere (rule 4.7)." },
-    { "3=R7.R8.R9:AL~", "Alexander counts as 10 in the Fog." },
-    { "3=R7.R8.R9:DA~", "Darius counts as 10 in the Fog." },
-    { "3=R7.R8.R9:CC~", "Companion Cavalry counts as 8 in the Fog." },
-    { "3=R7.R8.R9:SB~", "Shield Bearers counts as 3 in the Fog." },
+    { "3=R7.R8.R9:AL~", "Alexander counts as 10 in Fog." },
+    { "3=R7.R8.R9:DA~", "Darius counts as 10 in Fog." },
+    { "3=R7.R8.R9:CC~", "Companion Cavalry counts as 8 in Fog." },
+    { "3=R7.R8.R9:SB~", "Shield Bearers counts as 3 in Fog." },
     { "3=AL.R8:B1.O5.Y9", "Alexander may stand for any troop card, even one that lies elsewhere (rule 4.7)." },
     { "3=AL.R8:B1.O5.Y9", "Alexander would then stand for Red 9." },
     { "3=R8:AL.B8.B9", "Alexander stands for Blue 10 in the enemy’s formation." },
@@ -824,7 +824,7 @@ test_wild (void)
     }
 }
 
-/* All that is said of a flag, to the last step: nothing follows a comparison of sums that decides, in the Fog nothing
+/* All that is said of a flag, to the last step: nothing follows a comparison of sums that decides, in Fog nothing
  * is called by a kind of formation, and what wild cards stand for is said of both sides. */
 static void
 test_whole (void)
@@ -846,19 +846,19 @@ test_whole (void)
         "Tactics cards that have not been played do not count in a proof (rule 4.4).",
         "You can claim this flag on your own turn, after you have played a card, if it is still proved then." } },
     { "3=R10.B9.AL:CC.Y10~",
-      { "Formations do not count in the Fog here, only the sum of the values (rule 5.4).",
+      { "Formations do not count in Fog here, only the sum of the values (rule 5.4).",
         "Your cards have a sum of 29: Red 10, Blue 9, Alexander.",
-        "Alexander counts as 10 in the Fog.",
+        "Alexander counts as 10 in Fog.",
         "The enemy needs 1 more card here. So far it has: Yellow 10, Companion Cavalry.",
-        "Companion Cavalry counts as 8 in the Fog.",
+        "Companion Cavalry counts as 8 in Fog.",
         "The highest sum the enemy can still reach is 28; yours is 29. The enemy would need: Orange 10.",
         "Tactics cards that have not been played do not count in a proof (rule 4.4).",
         "You can claim this flag on your own turn, after you have played a card, if it is still proved then." } },
     { "3=R1.O3.B5:SB.G5~",
-      { "Formations do not count in the Fog here, only the sum of the values (rule 5.4).",
+      { "Formations do not count in Fog here, only the sum of the values (rule 5.4).",
         "Your cards have a sum of 9: Red 1, Orange 3, Blue 5.",
         "The enemy needs 1 more card here. So far it has: Green 5, Shield Bearers.",
-        "Shield Bearers counts as 3 in the Fog.",
+        "Shield Bearers counts as 3 in Fog.",
         "The enemy can still reach a sum of 18. Needed, and not played yet: Red 10.",
         "The higher sum wins: yours is 9, the enemy’s 18 (rule 5.4).",
         "For a proof, more than 8 cards would have to be played first." } },

@@ -292,7 +292,7 @@ test_recover (void)
     { "", -1, "line 1, column 1: this is not a record", -1 },
     { "nonsense\n1. s", -1, "line 1, column 1: this is not a record", -1 },
     { "\0", 1, "line 1, column 1: this is not UTF-8", -1 },
-    { "[Acies \"2\"]\n[Seed \"1\"]\n", -1, "line 1, column 9: version", -1 },
+    { "[Acies \"2\"]\n[Seed \"1\"]\n", -1, "line 1, column 9: unknown version", -1 },
     { "[Acies \"1\"]\n[Seed \"1\"]\n", -1, NULL, 0 },
     { "[Acies \"1\"]\n[Seed \"1\"]\n\n", 12, "line 2, column 1: the header", -1 },
     /* The first line says nothing of the game. */

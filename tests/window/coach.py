@@ -42,7 +42,7 @@ class Coached(Program):
 
     def get_mode(self):
         """What the preferences show for the coach; nothing while the list of all modes is open."""
-        modes = [mode for mode in ('Off', 'Hints', 'Hints and Warnings') if self.says(f'^{mode}$')]
+        modes = [mode for mode in ('Off', 'Hints', 'Hints and warnings') if self.says(f'^{mode}$')]
         return modes[0] if len(modes) == 1 else None
 
     def wait_for_focus(self, pattern):
@@ -247,9 +247,9 @@ def off(plan, acies, engine):
         # Where much else is running, keys may come before the list has the focus.
         for _ in range(5):
             program.press('alt+p')
-            program.wait_for('^Hints and Warnings$')
+            program.wait_for('^Hints and warnings$')
             program.press('Down', 'Down', 'Return')
-            if wait_until(program.get_mode, 'the list stays open') == 'Hints and Warnings':
+            if wait_until(program.get_mode, 'the list stays open') == 'Hints and warnings':
                 break
         program.press('Escape')
         wait_until(lambda: program.look().buttons('^Hint$'), 'there is no way to ask for a hint')

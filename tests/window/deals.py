@@ -114,7 +114,7 @@ def play_pair(plan, program, engine):
     plan.ok()
 
     win(program, engine, 'second 0.774')
-    scene = wait_for(program, '^The two games, without the luck of the draw: 89 points on average, for results of 77 and 100')
+    scene = wait_for(program, '^The two games, without the luck of the draw: 89 points on average, from results of 77 and 100')
     program.click(scene.buttons('^New Pair$')[0])
     wait_for_record(program, '[Pair "first"]')
     plan.ok()

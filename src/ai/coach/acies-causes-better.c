@@ -218,7 +218,7 @@ acies_causes_find_unhurried (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
                                * with the other */
-                              g_strdup_printf (_("%s does more at flag %u: you win the flag in %u of 100 games if it goes there now, and in %u otherwise."),
+                              g_strdup_printf (_("%s does more at flag %u: you win the flag in %u of 100 games if the card goes there now, and in %u otherwise."),
                                                name_of (self->better->card), flag, now, otherwise));
       else
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,

@@ -40,7 +40,7 @@ static const char * const completes[N_KINDS] = {
   /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a wedge."),
   /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed in the Fog at flag %u, where the sum decides."),
+  N_("%s is needed in Fog at flag %u, where the sum decides."),
 };
 
 static const char * const helps[N_KINDS] = {
@@ -55,14 +55,14 @@ static const char * const helps[N_KINDS] = {
   /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a wedge with it."),
   /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed in the Fog at flag %u, where the sum decides."),
+  N_("%s is needed in Fog at flag %u, where the sum decides."),
 };
 
 static const char * const gives_up[N_KINDS - 1] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("It gives up the skirmish line that flag %u could have become."),
-  [ACIES_FORMATION_BATTALION] = N_("It gives up the battalion that flag %u could have become."),
-  [ACIES_FORMATION_PHALANX] = N_("It gives up the phalanx that flag %u could have become."),
-  [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
+  [ACIES_FORMATION_SKIRMISH] = N_("It gives up the chance of a skirmish line at flag %u."),
+  [ACIES_FORMATION_BATTALION] = N_("It gives up the chance of a battalion at flag %u."),
+  [ACIES_FORMATION_PHALANX] = N_("It gives up the chance of a phalanx at flag %u."),
+  [ACIES_FORMATION_WEDGE] = N_("It gives up the chance of a wedge at flag %u."),
 };
 
 static const char * const less_likely[N_KINDS - 1] = {
@@ -314,9 +314,9 @@ add_narrowed (AciesComparison      *self,
 
   if (chance < HOPELESS && settles)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
-                          /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, which could have become a
-                           * wedge." */
-                          g_strdup_printf (_("It settles for a phalanx at flag %u, which could have become a wedge."), flag));
+                          /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, where a wedge was still
+                           * possible." */
+                          g_strdup_printf (_("It settles for a phalanx at flag %u, where a wedge was still possible."), flag));
   else if (chance < HOPELESS)
     acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, gives_up, kind, NULL);
   else if (kind == ACIES_FORMATION_WEDGE && n == 1)

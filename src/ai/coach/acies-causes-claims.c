@@ -174,7 +174,7 @@ acies_causes_find_allowed_claims (AciesComparison *self)
       else if (fatal)
         acies_comparison_add (self, ACIES_MOTIF_ALLOWED_WIN, flag + 1, 1 + more,
                               /* Translators: the number of a flag, then how often; no percent sign is needed */
-                              g_strdup_printf (_("Flag %u would win the enemy the game, and in %u of 100 games it can be claimed on the enemy’s next turn."),
+                              g_strdup_printf (_("Flag %u would win the enemy the game, and in %u of 100 games the enemy can claim it on the next turn."),
                                                flag + 1, percent));
       else if (acies_causes_places (self->played) && self->played->card < ACIES_N_TROOPS &&
                self->played->flag != flag + 1 && (shown || self->better->flag != flag + 1) &&
@@ -192,13 +192,13 @@ acies_causes_find_allowed_claims (AciesComparison *self)
                                                        name_of (self->better->card), flag + 1));
       else if (shown)
         acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
-                              g_strdup_printf (_("After this the enemy can claim flag %u."), flag + 1));
+                              g_strdup_printf (_("After this, the enemy can claim flag %u."), flag + 1));
       else if (acies_comparison_flag_lead (self, flag) > 0 && is_touched (self, flag) &&
                contrast->better.owned[flag] >= LEAST_OWNED)
         cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1,
                                       0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
                                       /* Translators: the number of a flag, then how often; no percent sign is needed */
-                                      g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it on its next turn."),
+                                      g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it on the next turn."),
                                                        flag + 1, percent));
       if (cause != NULL)
         cause->urgent = TRUE;

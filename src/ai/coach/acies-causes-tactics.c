@@ -217,8 +217,8 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                               /* Translators: a morale card, such as Alexander, the number of a flag, and how many
                                                                * cards; the plural follows the third */
-                                                              "%s is most useful as the last card of a formation, and flag %u would still need %u more.",
-                                                              "%s is most useful as the last card of a formation, and flag %u would still need %u more.",
+                                                              "%s is most useful as the last card of a formation, but flag %u would still need %u more card.",
+                                                              "%s is most useful as the last card of a formation, but flag %u would still need %u more cards.",
                                                               state.n_missing),
                                                  name_of (card), self->played->flag, state.n_missing));
           return;

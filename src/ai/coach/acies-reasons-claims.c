@@ -176,7 +176,7 @@ explain_enemy_claims (AciesReasons *self,
                                         first (lost)));
   if (gained != 0)
     acies_reasons_add (self, 85,
-                       g_strdup_printf (_("After this the enemy can claim flag %u."), first (gained)));
+                       g_strdup_printf (_("After this, the enemy can claim flag %u."), first (gained)));
 }
 
 /* What can be claimed after the step and could not before, by either side. */

@@ -23,32 +23,32 @@
 
 static const char * const completes[N_KINDS] = {
   /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("It completes flag %u with a host of %u."),
-  N_("It completes flag %u with a skirmish line of %u."),
-  N_("It completes flag %u with a battalion of %u."),
-  N_("It completes flag %u with a phalanx of %u."),
-  N_("It completes flag %u with a wedge of %u."),
-  N_("It completes flag %u in the Fog with a sum of %u."),
+  N_("It completes your side of flag %u with a host of %u."),
+  N_("It completes your side of flag %u with a skirmish line of %u."),
+  N_("It completes your side of flag %u with a battalion of %u."),
+  N_("It completes your side of flag %u with a phalanx of %u."),
+  N_("It completes your side of flag %u with a wedge of %u."),
+  N_("It completes your side of flag %u in Fog with a sum of %u."),
 };
 
 static const char * const enemy_beats[N_KINDS] = {
   /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("The enemy can still beat you at flag %u, at best with a host of %u."),
-  N_("The enemy can still beat you at flag %u, at best with a skirmish line of %u."),
-  N_("The enemy can still beat you at flag %u, at best with a battalion of %u."),
-  N_("The enemy can still beat you at flag %u, at best with a phalanx of %u."),
-  N_("The enemy can still beat you at flag %u, at best with a wedge of %u."),
-  N_("The enemy can still beat you at flag %u, at best with a sum of %u."),
+  N_("The enemy can still beat you at flag %u: the best it can make there is a host of %u."),
+  N_("The enemy can still beat you at flag %u: the best it can make there is a skirmish line of %u."),
+  N_("The enemy can still beat you at flag %u: the best it can make there is a battalion of %u."),
+  N_("The enemy can still beat you at flag %u: the best it can make there is a phalanx of %u."),
+  N_("The enemy can still beat you at flag %u: the best it can make there is a wedge of %u."),
+  N_("The enemy can still beat you at flag %u: the most it can reach there is a sum of %u."),
 };
 
 static const char * const luck_beats[N_KINDS] = {
   /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("The enemy can beat you at flag %u only with luck, at best with a host of %u."),
-  N_("The enemy can beat you at flag %u only with luck, at best with a skirmish line of %u."),
-  N_("The enemy can beat you at flag %u only with luck, at best with a battalion of %u."),
-  N_("The enemy can beat you at flag %u only with luck, at best with a phalanx of %u."),
-  N_("The enemy can beat you at flag %u only with luck, at best with a wedge of %u."),
-  N_("The enemy can beat you at flag %u only with luck, at best with a sum of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a host of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a skirmish line of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a battalion of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a phalanx of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a wedge of %u."),
+  N_("The enemy can beat you at flag %u only with luck: the most it can reach there is a sum of %u."),
 };
 
 static const char * const spends[N_KINDS - 1] = {
@@ -59,8 +59,8 @@ static const char * const spends[N_KINDS - 1] = {
 };
 
 static const char * const gives_up[N_KINDS - 1] = {
-  [ACIES_FORMATION_PHALANX] = N_("It gives up the phalanx that flag %u could have become."),
-  [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
+  [ACIES_FORMATION_PHALANX] = N_("It gives up the chance of a phalanx at flag %u."),
+  [ACIES_FORMATION_WEDGE] = N_("It gives up the chance of a wedge at flag %u."),
 };
 
 /* The same of the best step, which is worth it. */
@@ -115,7 +115,7 @@ acies_reasons_rival (AciesReasons         *self,
 
   if (best == state->own)
     acies_reasons_add (self, 66,
-                       g_strdup_printf (_("You are the first to complete flag %u, so a tie there is yours."),
+                       g_strdup_printf (_("You are the first to complete flag %u, so you win a tie there."),
                                         state->flag + 1));
   if (acies_position_proves (&self->after, state->flag, self->seat))
     return;
@@ -265,7 +265,7 @@ explain_lost (AciesReasons         *self,
       else
         acies_reasons_add (self, 64,
                            /* Translators: a card, such as Red 7, and the number of a flag */
-                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won now, and commits you nowhere else."),
+                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won now, so you commit to nothing elsewhere."),
                                             name_of (self->move->card), flag));
       return;
     }

@@ -331,7 +331,7 @@ explain_fog_side (AciesReasons         *self,
   if (plays_highest (self))
     acies_reasons_add (self, weight + 2,
                        /* Translators: the number of a flag, and a card, such as Red 7 */
-                       g_strdup_printf (_("In the Fog at flag %u only the sum counts, and no card in your hand is higher than %s."),
+                       g_strdup_printf (_("In Fog at flag %u only the sum counts, and no card in your hand is higher than %s."),
                                         flag, name_of (self->move->card)));
   if (state->enemy != 0)
     acies_reasons_add (self, weight,
@@ -339,15 +339,15 @@ explain_fog_side (AciesReasons         *self,
                                                      /* Translators: the number of a flag, the sum of the own
                                                       * cards, the sum of the enemy's, and how many own cards
                                                       * are missing; the plural follows the last */
-                                                     "In the Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
-                                                     "In the Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.",
+                                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
+                                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.",
                                                      state->n_missing),
                                         flag, acies_cardset_sum (state->on),
                                         ACIES_STRENGTH_SUM (state->enemy), state->n_missing));
   else
     acies_reasons_add (self, weight,
                        /* Translators: the number of a flag, then two sums of values */
-                       g_strdup_printf (_("Only the sums count in the Fog at flag %u: so far you have %u, the enemy %u."),
+                       g_strdup_printf (_("Only the sums count in Fog at flag %u: so far you have %u, the enemy %u."),
                                         flag, acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on)));
 }
 

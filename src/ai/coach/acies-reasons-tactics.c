@@ -40,10 +40,10 @@ static const char * const best_now[] = {
 
 static const char * const blurs[] = {
   /* Translators: the number of a flag, then the sum of the values; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
-  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy’s battalion at flag %u counts only as a sum of %u."),
-  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy’s phalanx at flag %u counts only as a sum of %u."),
-  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_SKIRMISH] = N_("In Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_BATTALION] = N_("In Fog the enemy’s battalion at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_PHALANX] = N_("In Fog the enemy’s phalanx at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_WEDGE] = N_("In Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
 };
 
 static const char *
@@ -65,7 +65,7 @@ add_best_now (AciesReasons         *self,
   else if (state->fog)
     acies_reasons_add (self, weight,
                        /* Translators: the number of a flag, then the sum of the values */
-                       g_strdup_printf (_("The most the enemy can still reach in the Fog at flag %u is a sum of %u."),
+                       g_strdup_printf (_("The most the enemy can still reach in Fog at flag %u is a sum of %u."),
                                         state->flag + 1, ACIES_STRENGTH_SUM (best)));
   else
     acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), state->flag + 1,

@@ -350,7 +350,7 @@ acies_reasons_done (AciesReasons *self)
     }
 
   if (seen->n_deck[0] + seen->n_deck[1] == 0)
-    acies_reasons_add (self, 60, g_strdup (_("Both decks are empty, so your turn ends without a draw.")));
+    acies_reasons_add (self, 60, g_strdup (_("Both decks are empty, so you end your turn without drawing.")));
   else if (seen->n_passes > 0)
     acies_reasons_add (self, 60, g_strdup (_("If you pass with a full hand, you draw no card.")));
   else

@@ -36,7 +36,7 @@ static const char * const lost_to[N_KINDS] = {
   N_("Flag %u is lost: the enemy’s battalion of %u there cannot be beaten anymore."),
   N_("Flag %u is lost: the enemy’s phalanx of %u there cannot be beaten anymore."),
   N_("Flag %u is lost: the enemy’s wedge of %u there cannot be beaten anymore."),
-  N_("Flag %u is lost: the enemy’s sum of %u in the Fog cannot be beaten anymore."),
+  N_("Flag %u is lost: the enemy’s sum of %u in Fog cannot be beaten anymore."),
 };
 
 static const char * const nearly_won[N_KINDS] = {
@@ -46,7 +46,7 @@ static const char * const nearly_won[N_KINDS] = {
   N_("Flag %u is nearly won: the chance that the enemy still beats your battalion of %u is about %u percent."),
   N_("Flag %u is nearly won: the chance that the enemy still beats your phalanx of %u is about %u percent."),
   N_("Flag %u is nearly won: the chance that the enemy still beats your wedge of %u is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your sum of %u in the Fog is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your sum of %u in Fog is about %u percent."),
 };
 
 static const char * const complete[N_KINDS] = {
@@ -56,7 +56,7 @@ static const char * const complete[N_KINDS] = {
   N_("Flag %u is open: the chance that the enemy still beats your battalion of %u is about %u percent."),
   N_("Flag %u is open: the chance that the enemy still beats your phalanx of %u is about %u percent."),
   N_("Flag %u is open: the chance that the enemy still beats your wedge of %u is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your sum of %u in the Fog is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your sum of %u in Fog is about %u percent."),
 };
 
 static guint
@@ -274,7 +274,7 @@ set_lost (AciesFlagStanding     *self,
   self->chance = 0;
   if (upsets != 0)
     /* Translators: the number of a flag, and one or more tactics cards, such as “Deserter or Traitor” */
-    self->reason = g_strdup_printf (_("Flag %u is lost, unless a card from your hand changes that: %s."), state->flag + 1, names);
+    self->reason = g_strdup_printf (_("Flag %u is lost, unless you change that with a card from your hand: %s."), state->flag + 1, names);
   else if (state->enemy != 0)
     self->reason = g_strdup_printf (_(lost_to[kind_of (state, state->enemy)]), state->flag + 1,
                                     ACIES_STRENGTH_SUM (state->enemy));
@@ -413,14 +413,14 @@ set_urgent (AciesFlagStanding     *self,
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, one or more cards, such as “Red 7 or Red 8”, then a chance in percent. What
          * the enemy does with such a card is its choice */
-        _("Flag %u is urgent: the enemy can win it on its next turn with %s. The chance that the enemy holds the right card is about %u percent."),
+        _("Flag %u is urgent: the enemy can win it on the next turn with %s. The chance that the enemy holds the right card is about %u percent."),
         state->flag + 1, names, per_cent (chance));
     }
   else
     {
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, a number of cards (always more than 3), then a chance in percent */
-        _("Flag %u is urgent: the enemy can win it on its next turn with one of %u cards. The chance that the enemy holds one is about %u percent."),
+        _("Flag %u is urgent: the enemy can win it on the next turn with one of %u cards. The chance that the enemy holds one is about %u percent."),
         state->flag + 1, n, per_cent (chance));
     }
 
@@ -458,7 +458,7 @@ set_provable (AciesFlagStanding     *self,
   self->chance = 1;
   self->reason = g_strdup_printf (
     /* Translators: the number of a flag, and one or more morale cards, such as “Alexander or Darius” */
-    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat the enemy there now with a card from your hand: %s."),
+    _("Flag %u is urgent: the enemy can claim it on the next turn, unless you beat the enemy there now with a card from your hand: %s."),
     state->flag + 1, names);
   return TRUE;
 }

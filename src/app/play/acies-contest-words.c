@@ -53,8 +53,8 @@ describe_pair (double first,
 
   /* Translators: after two games with the same cards: the mean of both results, then these; the numbers may be
    * negative, or more than 100 */
-  return g_strdup_printf (ngettext ("The two games, without the luck of the draw: %d point on average, for results of %d and %d (a win is 100).",
-                                    "The two games, without the luck of the draw: %d points on average, for results of %d and %d (a win is 100).",
+  return g_strdup_printf (ngettext ("The two games, without the luck of the draw: %d point on average, from results of %d and %d (a win is 100).",
+                                    "The two games, without the luck of the draw: %d points on average, from results of %d and %d (a win is 100).",
                                     (gulong) abs (mean)),
                           mean, acies_contest_to_points (first), acies_contest_to_points (second));
 }

@@ -87,7 +87,7 @@ static const char * const series_words[] = {
   N_("The winner of a game gets 5 points, the loser 1 for each flag. The higher total wins the series."),
   N_("The winner of a game gets 5 points, the loser 1 for each flag. The first to lead by 10 points wins the series."),
   N_("The first to win 5 games in a row wins the series."),
-  N_("The first to win 3 games in a row with three flags side by side, holding fewer than 5 flags in each game, wins the series."),
+  N_("The first to win 3 games in a row with three flags side by side, holding fewer than five flags in each game, wins the series."),
   N_("A lead of 10 points, 5 wins in a row, or 3 wins in a row with three flags side by side: whichever comes first decides."),
   N_("Two games with the same cards: in the second you get the hand that the computer had. The results count without the luck of the draw."),
 };

@@ -320,7 +320,7 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
                                       GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
-                    _("All results, for every level and all rules, will be forgotten. Your "
+                    _("All results, for all levels and all rules, will be forgotten. Your "
                       "finished games will not be deleted."),
                     _("_Cancel"), _("C_lear"),
                     acies_statistics_dialog_cleared_cb, widget);

@@ -232,13 +232,13 @@ describe (AciesTrendPlot *self)
 
   if (self->levels)
     /* Translators: %.1f is a level of the computer, such as 3.4 */
-    return g_strdup_printf (ngettext ("The level you played at in your last %u game: from %.1f to %.1f, at best %.1f.",
-                                      "The level you played at in your last %u games: from %.1f to %.1f, at best %.1f.", n),
+    return g_strdup_printf (ngettext ("The level you played at in your last %u game: from %.1f to %.1f, with a high of %.1f.",
+                                      "The level you played at in your last %u games: from %.1f to %.1f, with a high of %.1f.", n),
                             n, get_level (self, 0), get_level (self, n - 1), get_level (self, best));
 
   /* Translators: how the share of games won went; %u%% is a share in percent */
-  return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u%% to %u%%, at best %u%%.",
-                                    "Share of wins over the last %u games: from %u%% to %u%%, at best %u%%.", n),
+  return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u%% to %u%%, with a high of %u%%.",
+                                    "Share of wins over the last %u games: from %u%% to %u%%, with a high of %u%%.", n),
                           n, get_percent (self, 0), get_percent (self, n - 1), get_percent (self, best));
 }
 

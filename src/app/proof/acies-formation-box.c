@@ -115,7 +115,7 @@ describe (AciesView      *view,
                           acies_formation_get_sum (formation));
 }
 
-/* What the wild cards of a formation stand for, a line each; in the Fog, what they count. */
+/* What the wild cards of a formation stand for, a line each; in Fog, what they count. */
 static char *
 describe_wild (AciesFormation *formation,
                gboolean        fog)
@@ -132,7 +132,7 @@ describe_wild (AciesFormation *formation,
       if (text->len > 0)
         g_string_append_c (text, '\n');
       if (fog)
-        /* Translators: a wild card, such as Alexander, and its value in the Fog */
+        /* Translators: a wild card, such as Alexander, and its value in Fog */
         g_string_append_printf (text, _("%s counts as %u"), acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
         /* Translators: a wild card and what it stands for: “Alexander as Green 8” */

@@ -116,8 +116,8 @@ acies_formation_order_new (void)
   gtk_widget_set_margin_bottom (content, 12);
   gtk_box_append (GTK_BOX (content), create_label (_("Strongest first"), NULL));
   gtk_box_append (GTK_BOX (content), list);
-  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the "
-                                                     "higher sum wins. If the sums are equal, the formation completed first wins."), NULL));
+  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the one with the higher sum wins. "
+                                                     "If the sums are equal, the formation completed first wins."), NULL));
   gtk_box_append (GTK_BOX (content), tactics_note);
   acies_rules_context_watch (tactics_note, update_tactics_note);
   /* Before it is laid out for the first time. */

@@ -156,10 +156,10 @@ describe_reason (AciesView  *view,
                            : _("Too few cards are left to complete your formation there."));
   if (acies_proof_get_tie (proof) && named)
     return g_strdup (complete ? _("The other formation is just as strong, but was completed later.")
-                              : _("The other side can at best match it, and would complete its formation later."));
+                              : _("The best the other side can still make is just as strong, but would be completed later."));
   if (acies_proof_get_tie (proof))
     return g_strdup (complete ? _("Yours is just as strong, but was completed later.")
-                              : _("You can at best match it, and would complete your formation later."));
+                              : _("The best you can still make is just as strong, but would be completed later."));
 
   sentence = get_sentence (view, acies_proof_get_flag (proof), other);
   return g_strdup_printf (_((complete ? (named ? named_beaten : beaten)

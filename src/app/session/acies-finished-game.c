@@ -379,7 +379,7 @@ refuse (const char  *field,
   g_autofree char *quoted = acies_excerpt (field);
 
   /* Translators: %s is a part of a line in a file, such as “level:x” */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not understood"), quoted);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not valid here"), quoted);
   return FALSE;
 }
 

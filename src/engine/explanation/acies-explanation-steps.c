@@ -67,7 +67,7 @@ say_weather (AciesExplaining *self)
   if (self->fog)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &fog, 1,
-                                         g_strdup (_("Formations do not count in the Fog here, only the sum of the values (rule 5.4)."))));
+                                         g_strdup (_("Formations do not count in Fog here, only the sum of the values (rule 5.4)."))));
   if (self->size == 4)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &mud, 1,
@@ -106,8 +106,8 @@ say_wild (AciesExplaining *self,
       if (acies_card_is_troop (cards[i]))
         continue;
       if (self->fog)
-        /* Translators: a wild card, such as Alexander, and its value in the Fog */
-        text = g_strdup_printf (_("%s counts as %u in the Fog."),
+        /* Translators: a wild card, such as Alexander, and its value in Fog */
+        text = g_strdup_printf (_("%s counts as %u in Fog."),
                                 acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
         {
@@ -121,7 +121,7 @@ say_wild (AciesExplaining *self,
     }
 }
 
-/* The same for a formation that is not complete, as it may become. What a wild card counts in the Fog has
+/* The same for a formation that is not complete, as it may become. What a wild card counts in Fog has
  * been said by then. */
 void
 acies_explaining_imagined_wild (AciesExplaining *self,
@@ -150,7 +150,7 @@ say_open_wild (AciesExplaining *self,
       char *text;
 
       if (self->fog)
-        text = g_strdup_printf (_("%s counts as %u in the Fog."), name,
+        text = g_strdup_printf (_("%s counts as %u in Fog."), name,
                                 acies_card_is_leader (card) ? 10u : card == ACIES_CARD_COMPANION_CAVALRY ? 8u : 3u);
       else if (acies_card_is_leader (card))
         /* Translators: a leader: Alexander or Darius */
@@ -264,7 +264,7 @@ say_comparison (AciesExplaining *self)
     text = g_strdup_printf (_("The higher sum wins: yours is %u, the enemy’s %u (rule 5.4)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else if (acies_formation_get_kind (own) == acies_formation_get_kind (enemy))
-    text = g_strdup_printf (_("Of two formations of the same kind, the higher sum wins: yours is %u, the enemy’s %u (rule 3.6)."),
+    text = g_strdup_printf (_("Of two formations of the same kind, the one with the higher sum wins: your sum is %u, the enemy’s is %u (rule 3.6)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else
     text = g_strdup (_("The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rules 3.1 to 3.5)."));
@@ -345,7 +345,7 @@ say_hand (AciesExplaining *self)
     format = N_("You hold this card yourself: %s. The enemy cannot win without it, but a proof may not use your own hand (rule 4.4).");
   else if (needed)
     /* Translators: cards of your hand, such as “Red 7, Red 8” */
-    format = N_("You hold these cards yourself: %s. The enemy cannot win without one of them, but a proof may not use your own hand (rule 4.4).");
+    format = N_("You hold these cards yourself: %s. The enemy cannot win without at least one of them, but a proof may not use your own hand (rule 4.4).");
   else if (one)
     /* Translators: a card of your hand, such as “Red 7” */
     format = N_("You hold this card yourself: %s. But a proof may not use your own hand (rule 4.4).");

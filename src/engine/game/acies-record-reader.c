@@ -248,7 +248,7 @@ check_header (Reader     *self,
       g_autofree char *quoted = acies_excerpt (value);
 
       /* Translators: %s is what stands in a file as its version, such as “7” */
-      fail_at (self, where, _("version “%s” of the format is not known"), quoted);
+      fail_at (self, where, _("unknown version of the format: “%s”"), quoted);
     }
   else if (g_str_equal (name, "Checksum") &&
            (where != self->text + sizeof ACIES_RECORD_CHECKSUM_START - 1 ||
@@ -516,7 +516,7 @@ read_turn_number (Reader    *self,
   if (*end != '.')
     return fail_at (self, start, _("a period is missing after the number of the turn"));
   if (number != turn)
-    return fail_at (self, start, _("this is turn %u"), turn);
+    return fail_at (self, start, _("this should be turn %u"), turn);
 
   self->p = end + 1;
   self->p += strspn (self->p, " \t");

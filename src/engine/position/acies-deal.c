@@ -106,7 +106,7 @@ parse_part (AciesPosition  *position,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a deal, as the notation has it, such as “south” */
-                       _("%s: a hand has seven cards at most"),
+                       _("%s: a hand has at most seven cards"),
                        parts[part]);
           return FALSE;
         }

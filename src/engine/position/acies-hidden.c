@@ -92,7 +92,7 @@ acies_hidden_parse (AciesHidden          *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position, as the notation has it, such as “enemy” */
-                       _("%s: a hand has seven cards at most"), get_field (enemy));
+                       _("%s: a hand has at most seven cards"), get_field (enemy));
           return FALSE;
         }
 

@@ -266,8 +266,8 @@ parse_flags (Parser      *self,
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    g_dngettext (GETTEXT_PACKAGE,
-                                "A position has nine fields joined by “/”, not %u",
-                                "A position has nine fields joined by “/”, not %u", n), n);
+                                "A position has nine fields, joined by “/”, but this one has %u",
+                                "A position has nine fields, joined by “/”, but this one has %u", n), n);
       return FALSE;
     }
 

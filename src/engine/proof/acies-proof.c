@@ -513,7 +513,7 @@ acies_proof_get_settling_cards (AciesProof *self,
   return *n_cards > 0 ? (const AciesCard *) (gpointer) self->reason->data : NULL;
 }
 
-/* After the kinds of formation comes what is said in the Fog, where there are none (rule 5.4). */
+/* After the kinds of formation comes what is said in Fog, where there are none (rule 5.4). */
 #define WORDS_FOG (ACIES_FORMATION_WEDGE + 1)
 #define N_WORDS   (WORDS_FOG + 1)
 

@@ -82,13 +82,13 @@ test_pair (Fixture       *fixture,
   lay (fixture, "Pair", "second 0.774");
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The two games, without the luck of the draw: 39 points on average, for results of 77 and 0 (a win is 100).", "New Pair");
+               "The two games, without the luck of the draw: 39 points on average, from results of 77 and 0 (a win is 100).", "New Pair");
 
   lay (fixture, "Pair", "second -0.250");
   acies_session_note_help (fixture->session);
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The two games, without the luck of the draw: -13 points on average, for results of -25 and 0 (a win "
+               "The two games, without the luck of the draw: -13 points on average, from results of -25 and 0 (a win "
                "is 100).\nYou had help, so the result does not count toward your average.", "New Pair");
 }
 

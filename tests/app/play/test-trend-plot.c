@@ -39,9 +39,9 @@ test_words (void)
   assert_tooltip (acies_trend_plot_set_levels, levels, 0, "No games yet.");
   assert_tooltip (acies_trend_plot_set_levels, levels, 1, "The level you played at in your last game: 2.4.");
   assert_tooltip (acies_trend_plot_set_levels, levels, 3,
-                  "The level you played at in your last 3 games: from 2.4 to 3.1, at best 3.5.");
+                  "The level you played at in your last 3 games: from 2.4 to 3.1, with a high of 3.5.");
   assert_tooltip (acies_trend_plot_set_shares, shares, 1, "Share of wins so far, after one game: 100%.");
-  assert_tooltip (acies_trend_plot_set_shares, shares, 2, "Share of wins over the last 2 games: from 100% to 50%, at best 100%.");
+  assert_tooltip (acies_trend_plot_set_shares, shares, 2, "Share of wins over the last 2 games: from 100% to 50%, with a high of 100%.");
 }
 
 int

@@ -67,7 +67,7 @@ static const struct
     "The enemy claims flag 3 with a wedge of 27. The best you can still make there is a skirmish line of 6." },
   { "3=R8.R9.R10:G8.G9 turn n hand G10.R4 deck 50 7", "G10@3", "The enemy plays Green 10 at flag 3." },
   { "3=R8.R9:G8.G9 turn n hand G10.R4 deck 50 7", "G10@3 claim 3",
-    "The enemy claims flag 3 with a wedge of 27. You can at best match it, and would complete your formation later." },
+    "The enemy claims flag 3 with a wedge of 27. The best you can still make is just as strong, but would be completed later." },
   { "3=R1.R2.Y4:G8.G9~ turn n hand P10.R4 deck 50 7", "P10@3 claim 3",
     "The enemy claims flag 3 with a sum of 27. It beats your sum of 7." },
 
@@ -147,7 +147,7 @@ test_named (void)
     { "3=R1.B2:G8.G9 turn n hand G10.R4 deck 50 7", "G10@3 claim 3",
       "Ann claims flag 3 with a wedge of 27. The best the other side can still make is a skirmish line of 6." },
     { "3=R8.R9:G8.G9 turn n hand G10.R4 deck 50 7", "G10@3 claim 3",
-      "Ann claims flag 3 with a wedge of 27. The other side can at best match it, and would complete its formation later." },
+      "Ann claims flag 3 with a wedge of 27. The best the other side can still make is just as strong, but would be completed later." },
     { "turn n hand R1.R2 deck 50 7", "R1@4", "Ann plays Red 1 at flag 4." },
     { "turn n hand R1.R2 deck 50 7", "R1@4 +k", "Ann draws a tactics card." },
   };

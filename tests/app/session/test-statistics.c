@@ -744,7 +744,7 @@ test_bad_line (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), whole, -1, NULL));
-  g_test_expect_message ("acies", G_LOG_LEVEL_MESSAGE, "*: Line 3: “9” is not understood");
+  g_test_expect_message ("acies", G_LOG_LEVEL_MESSAGE, "*: Line 3: “9” is not valid here");
   sentence = load (fixture->statistics);
   g_test_assert_expected_messages ();
   g_assert_nonnull (sentence);
