@@ -91,7 +91,7 @@ def scenario(plan, acies, engine):
 
         # The table stays as it is until more than the answer is wanted.
         program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
-        wait_for(f'You can claim flag 3 once you have played a card. {TIE}')
+        wait_for(f'You can claim flag 3 once you have played a card. {TIE}\nAlexander stands for Yellow 10 here.')
         plan.ok(panel_is_closed(), 'the panel opens')
         program.press('Escape')
         wait_until(lambda: re.match('^Flag 3: ', program.look().focus.name), 'the focus is not where it was')

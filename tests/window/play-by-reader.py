@@ -22,7 +22,7 @@ WILD = ('Alexander', 'Darius', 'Companion Cavalry', 'Shield Bearers')
 GUILE = ('Scout', 'Redeploy', 'Deserter', 'Traitor')
 TACTICS = WILD + GUILE + ('Fog', 'Mud')
 FLAGS = range(1, 10)
-SEEDS = (11, 4)
+SEEDS = (5, 12)
 
 EXPECTED = [
     ('play', '^Choose a card from your hand'),
@@ -127,10 +127,10 @@ class Position:
             # Wherever one stands at a flag, what changes it is said.
             place = re.match('Flag ([1-9])(, (your|enemy) side)?: ', node.name)
             if place and self.weather[int(place[1])] and not self.holders[int(place[1])]:
-                text = describe(node)
+                text = f'{node.name} {describe(node)}'
                 for name in self.weather[int(place[1])]:
                     if name not in text:
-                        raise Failure(f'{node} says “{text}”, nothing of {name}')
+                        raise Failure(f'{node} says nothing of {name}: “{text}”')
         lying = collections.Counter(card for sides in (self.own, self.enemy) for side in sides.values()
                                     for card in side.cards)
         lying.update(self.hand + self.laid_open)

@@ -153,7 +153,7 @@ def scenario(plan, acies, engine):
         with open(kept, 'r+b') as file:
             file.truncate(os.path.getsize(kept) - 10)
         program.start()
-        wait_for('The statistics were damaged and are kept as statistics.damaged-1')
+        wait_for('The statistics file was damaged. It has been kept as statistics.damaged-1')
         # The game that is over on the table is known, and is the first one of the new statistics.
         program.choose_at_home('Statistics')
         wait_for_number('Games', '1')

@@ -345,7 +345,7 @@ acies_reasons_done (AciesReasons *self)
   if (seen->phase == ACIES_PHASE_CLAIM_FIRST)
     {
       if (acies_position_claimable (seen, self->seat) == 0)
-        acies_reasons_add (self, 60, g_strdup (_("You can prove no flag now, so it is time to play a card.")));
+        acies_reasons_add (self, 60, g_strdup (_("You cannot prove any flag now, so it is time to play a card.")));
       return;
     }
 

@@ -387,7 +387,7 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
     case ACIES_HINT_BEST:
       return g_strdup (_("This looks best:"));
     case ACIES_HINT_LIST:
-      return g_strdup (_("The best moves, as far as you can know:"));
+      return g_strdup (_("The best moves, judging by what you can see:"));
     case ACIES_HINT_COMPARISON:
       return acies_hint_words_describe_loss (held != NULL ? acies_advice_get_loss (held) : 0);
     case ACIES_HINT_NONE:

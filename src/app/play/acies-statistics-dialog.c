@@ -468,7 +468,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
     [ROW_CONCEDED] = _("Conceded"),
     [ROW_STREAK] = _("Current Winning Streak"),
     [ROW_LONGEST_STREAK] = _("Longest Winning Streak"),
-    [ROW_FLAGS] = _("Average Flags, You to Enemy"),
+    [ROW_FLAGS] = _("Average Flags, Yours and the Enemy’s"),
     [ROW_GAME_SCORE] = _("Average of All Games"),
     [ROW_DAYS] = _("Deals of the Day"),
     [ROW_DAYS_IN_A_ROW] = _("Current Daily Streak"),

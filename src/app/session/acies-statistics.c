@@ -93,7 +93,7 @@ describe (AciesKeptFileTrouble  trouble,
     return g_strdup_printf (_("The statistics cannot be read: %s"), reason);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
-  return g_strdup_printf (_("The statistics were damaged and are kept as %s."), name);
+  return g_strdup_printf (_("The statistics file was damaged. It has been kept as %s."), name);
 }
 
 /* Statistics that are kept in @directory, which need not exist yet. */

@@ -47,6 +47,7 @@ typedef struct
   graphene_rect_t plate;
   float           sign;
   float           pad;
+  gboolean        open;         /* nobody has claimed the flag */
   gboolean        shown;
 } Mark;
 
@@ -197,8 +198,8 @@ measure_mark (AciesFrontMarks *self,
   width += 2 * mark->pad;
   mark->plate = GRAPHENE_RECT_INIT (mark->column.origin.x + (beside ? 0 : (mark->column.size.width - width) / 2),
                                     height - line - plate_height, width, plate_height);
-  mark->shown = acies_view_get_flag_owner (acies_front_get_view (self->front), flag) == ACIES_SEAT_NONE &&
-                (self->claimable & 1u << flag) == 0;
+  mark->open = acies_view_get_flag_owner (acies_front_get_view (self->front), flag) == ACIES_SEAT_NONE;
+  mark->shown = mark->open && (self->claimable & 1u << flag) == 0;
 }
 
 static void
@@ -238,7 +239,33 @@ find_gap (const Mark *left,
   return to - from;
 }
 
-/* How many turns a way takes, on its line, where the marks of the flags leave most room. */
+/* Between which flags of a way that are side by side the marks leave most room, and where its middle is: first where
+ * both are open, since cards lie in the place of a claimed one. */
+static float
+find_room (const Mark  *marks,
+           const guint *flags,
+           gsize        n_flags,
+           float       *middle)
+{
+  float room = 0;
+
+  for (guint both = 2; both > 0 && room <= 0; both--)
+    for (gsize i = 0; i + 1 < n_flags; i++)
+      {
+        const Mark *left = &marks[flags[i]];
+        const Mark *right = &marks[flags[i + 1]];
+        float here;
+        const float gap = find_gap (left, right, &here);
+
+        if (flags[i + 1] != flags[i] + 1 || gap <= room || (both == 2 && !(left->open && right->open)))
+          continue;
+        room = gap;
+        *middle = here;
+      }
+  return room;
+}
+
+/* How many turns a way takes, on its line. */
 static void
 snapshot_turns (AciesFrontMarks    *self,
                 GtkSnapshot        *snapshot,
@@ -255,23 +282,12 @@ snapshot_turns (AciesFrontMarks    *self,
   g_autofree char *number = NULL;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical, plate;
-  float room = 0;
   float x = 0;
+  const float room = find_room (marks, flags, n_flags, &x);
   float size, width, pad;
 
-  for (gsize i = 0; i + 1 < n_flags; i++)
-    {
-      float middle;
-      const float gap = find_gap (&marks[flags[i]], &marks[flags[i + 1]], &middle);
-
-      if (flags[i + 1] == flags[i] + 1 && gap > room)
-        {
-          room = gap;
-          x = middle;
-        }
-    }
   /* Five flags need not have two that are next to each other. */
-  if (room == 0)
+  if (room <= 0)
     return;
 
   size = CLAMP (marks[flags[0]].column.size.width * WORD_SHARE, ACIES_CARD_TEXT_LEAST + 1, MOST_WORD);
@@ -293,7 +309,7 @@ snapshot_turns (AciesFrontMarks    *self,
   acies_card_text_snapshot (text, snapshot, &palette->text, x - logical.size.width / 2, y);
 }
 
-/* A line along the flags of a way. */
+/* A line along the flags of a way that are still to be claimed: the numbers of cards are where the others were. */
 static void
 snapshot_way (AciesFrontMarks    *self,
               GtkSnapshot        *snapshot,
@@ -312,8 +328,11 @@ snapshot_way (AciesFrontMarks    *self,
       GskRoundedRect rect;
       graphene_rect_t run;
 
-      for (end = i; end + 1 < n_flags && flags[end + 1] == flags[end] + 1; end++)
-        ;
+      end = i;
+      if (!marks[flags[i]].open)
+        continue;
+      while (end + 1 < n_flags && flags[end + 1] == flags[end] + 1 && marks[flags[end + 1]].open)
+        end++;
       graphene_rect_union (&marks[flags[i]].column, &marks[flags[end]].column, &run);
       gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line), line / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &rect);

@@ -517,8 +517,8 @@ settle_decks (Parser  *self,
       if (position->n_deck[deck] > rest[deck])
         return fail (error, "deck",
                      deck == ACIES_DECK_TROOPS
-                       ? _("%u troop cards, but only %u are not face up")
-                       : _("%u tactics cards, but only %u are not face up"),
+                       ? _("troop cards in the deck: %u, but not face up: only %u")
+                       : _("tactics cards in the deck: %u, but not face up: only %u"),
                      position->n_deck[deck], rest[deck]);
 
       in_hand = MIN (rest[deck] - position->n_deck[deck], room);
