@@ -48,9 +48,12 @@ light_card (GtkWidget *widget,
 
   if (!ACIES_IS_CARD_WIDGET (widget))
     return;
+  /* What has been decided has stepped back further already. */
   if (self->dim_others)
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), mask,
-                                 self->cards[card] ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
+                                 self->cards[card] ? ACIES_FACE_POINTED
+                                 : acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_SETTLED
+                                 ? ACIES_FACE_SETTLED : ACIES_FACE_CALM);
   else if (self->cards[card])
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), ACIES_FACE_POINTED, ACIES_FACE_POINTED);
 }

@@ -2007,6 +2007,36 @@ test_glide (void)
   tear_down (&f);
 }
 
+static AciesFaceFlags
+get_flags (Fixture    *f,
+           guint       flag,
+           gboolean    own,
+           const char *text)
+{
+  return acies_card_widget_get_flags (ACIES_CARD_WIDGET (find_card (acies_board_get_side (f->board, flag, own), text)));
+}
+
+/* Where some cards are spoken of the others step back, but none comes forward that had stepped back further. */
+static void
+test_light (void)
+{
+  Fixture f;
+  AciesCard card;
+
+  set_up (&f, CROWDED);
+  g_assert_true (acies_card_parse ("R8", &card, NULL));
+  acies_table_light (f.table, &card, 1);
+  g_assert_true (get_flags (&f, 1, TRUE, "R8") & ACIES_FACE_POINTED);
+  g_assert_true (get_flags (&f, 1, TRUE, "R9") & ACIES_FACE_CALM);
+  g_assert_true (get_flags (&f, 4, TRUE, "O1") & ACIES_FACE_SETTLED);
+  g_assert_false (get_flags (&f, 4, TRUE, "O1") & ACIES_FACE_CALM);
+  g_assert_true (acies_card_parse ("O1", &card, NULL));
+  acies_table_light (f.table, &card, 1);
+  g_assert_true (get_flags (&f, 4, TRUE, "O1") & ACIES_FACE_POINTED);
+  g_assert_false (get_flags (&f, 4, TRUE, "O1") & ACIES_FACE_SETTLED);
+  tear_down (&f);
+}
+
 static gboolean
 query_tooltip (GtkWidget *widget)
 {
@@ -2403,6 +2433,7 @@ main (int    argc,
   g_test_add_func ("/table/wide", test_wide);
   g_test_add_func ("/table/no-motion", test_no_motion);
   g_test_add_func ("/table/glide", test_glide);
+  g_test_add_func ("/table/light", test_light);
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/popups", test_popups);
   g_test_add_func ("/table/popup-whole", test_popup_whole);
