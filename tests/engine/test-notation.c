@@ -658,7 +658,7 @@ test_messages (void)
     { ":~/:/:/:/:/:/:/:/: hand FO", "hand: FO appears twice, first in field 1" },
     { "R1.R2.R3.R4.R5:#/:/:/:/:/:/:/:/:", "field 1: more than 4 cards" },
     { "FO:/:/:/:/:/:/:/:/:", "field 1: FO cannot be part of a formation" },
-    { ":=x/:/:/:/:/:/:/:/:", "field 1: “=x” is not a mark of a flag" },
+    { ":=x/:/:/:/:/:/:/:/:", "field 1: “=x” is not a flag mark" },
     { ":!s!n/:/:/:/:/:/:/:/:", "field 1: the mark “!” appears twice" },
     { ":?/:/:/:/:/:/:/:/:", "field 1: “?” is not a card" },
     { ":/:/:/:/:/:/:/:/: turn", "turn: “s” or “n” is needed" },

@@ -194,7 +194,7 @@ parse_marks (Parser      *self,
           g_autofree char *quoted = acies_excerpt (p);
 
           /* Translators: %s is what stands there instead of a mark, such as “?” */
-          return fail (error, field, _("“%s” is not a mark of a flag"), quoted);
+          return fail (error, field, _("“%s” is not a flag mark"), quoted);
         }
     }
 

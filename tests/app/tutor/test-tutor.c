@@ -273,7 +273,7 @@ test_plates (void)
 
       while (!told && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
         {
-          told = strstr (acies_tutor_get_task (tutor)->say->text, "plates") != NULL;
+          told = strstr (acies_tutor_get_task (tutor)->say->text, "The labels at a flag") != NULL;
           g_assert_cmpint (acies_tutor_get_plates (tutor), ==, told);
           advance (tutor, &n_done);
         }
