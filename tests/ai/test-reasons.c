@@ -265,7 +265,7 @@ static const Case cases[] = {
   { "pass and win", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL, "pass",
     { "You can win the game now" }, { "keep your tactics" } },
   { "no claims", ACIES_RULE_CLAIM_START, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1", NULL, "done",
-    { "You can prove no flag now" }, { NULL } },
+    { "You cannot prove any flag now" }, { NULL } },
   { "empty decks", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1 deck 0 0", "R1@3", "done",
     { "Both decks are empty, so you end your turn without drawing." }, { NULL } },
   { "end after Scout", 0, "hand R1.Y9.Y5.P1.AL.MU.SC", "SC +t +t +t -R1 -Y9", "done",

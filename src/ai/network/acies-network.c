@@ -18,10 +18,6 @@
 #include "acies-error.h"
 #include "acies-network-private.h"
 
-G_STATIC_ASSERT (ACIES_N_FIRST % 16 == 0 && ACIES_N_SECOND == 16 && ACIES_N_JOIN % 16 == 0);
-/* Room for the places of all inputs of one kind. */
-G_STATIC_ASSERT ((guint) ACIES_N_COMMON >= (guint) ACIES_N_FLAG_INPUTS && ACIES_N_COMMON < 256);
-
 #define MAGIC   "acies network 1\n"
 
 static void
@@ -35,24 +31,14 @@ fold (float       rows[][ACIES_N_FIRST],
 }
 
 AciesNetwork *
-acies_network_new (const AciesWeights *weights,
-                   guint               n_members)
+acies_network_new (const AciesWeights *weights)
 {
   AciesNetwork *self = g_new (AciesNetwork, 1);
 
   self->n_references = 1;
-  self->n_members = n_members;
-  self->weights = g_memdup2 (weights, n_members * sizeof *weights);
-  self->members = g_new (AciesMember, n_members);
-  self->first = n_members > 1 ? acies_network_new (weights, 1) : NULL;
-  for (guint i = 0; i < n_members; i++)
-    {
-      AciesMember *member = &self->members[i];
-
-      member->weights = &self->weights[i];
-      fold (member->own, member->weights->own);
-      fold (member->enemy, member->weights->enemy);
-    }
+  self->weights = *weights;
+  fold (self->own, weights->own);
+  fold (self->enemy, weights->enemy);
   return self;
 }
 
@@ -76,13 +62,6 @@ acies_network_get_default (void)
   return network;
 }
 
-/* The first member alone: for what has to be quick, such as the moves of imagined games. */
-const AciesNetwork *
-acies_network_get_first (const AciesNetwork *self)
-{
-  return self->first != NULL ? self->first : self;
-}
-
 AciesNetwork *
 acies_network_ref (AciesNetwork *self)
 {
@@ -94,12 +73,7 @@ void
 acies_network_unref (AciesNetwork *self)
 {
   if (g_atomic_int_dec_and_test (&self->n_references))
-    {
-      g_clear_pointer (&self->first, acies_network_unref);
-      g_free (self->members);
-      g_free (self->weights);
-      g_free (self);
-    }
+    g_free (self);
 }
 
 /* The exponential function, of plain operations alone: the same on every machine. */
@@ -144,36 +118,24 @@ find_inputs (const float *inputs,
   return n;
 }
 
-#define FIRST_LANES (ACIES_N_FIRST / LANES)
-#define JOIN_LANES  (ACIES_N_JOIN / LANES)
-
-/* Adds a row, times @x, to sums that stay in registers: the number of @lanes is known to the compiler. */
 static inline __attribute__((always_inline)) void
-add_row (Lanes       *sums,
-         const float *row,
-         float        x,
-         guint        lanes)
+read_first (const float   rows[][ACIES_N_FIRST],
+            const float  *inputs,
+            const guint8 *found,
+            guint         n,
+            float        *first)
 {
-  for (guint i = 0; i < lanes; i++)
-    sums[i] += x * ROW_AT (row, i);
-}
+  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
 
-static inline __attribute__((always_inline)) void
-load (Lanes       *sums,
-      const float *array,
-      guint        lanes)
-{
-  for (guint i = 0; i < lanes; i++)
-    sums[i] = ROW_AT (array, i);
-}
+  for (guint i = 0; i < n; i++)
+    {
+      const float x = inputs[found[i]];
 
-static inline __attribute__((always_inline)) void
-store (const Lanes *sums,
-       float       *array,
-       guint        lanes)
-{
-  for (guint i = 0; i < lanes; i++)
-    LANES_AT (array, i) = sums[i];
+      a += x * ROW_AT (rows[found[i]], 0);
+      b += x * ROW_AT (rows[found[i]], 1);
+    }
+  LANES_AT (first, 0) = a;
+  LANES_AT (first, 1) = b;
 }
 
 /* Adds the chances of a reach to the @first layer. */
@@ -182,16 +144,18 @@ acies_network_read_reach (const float       rows[][ACIES_N_FIRST],
                           const AciesReach *reach,
                           float            *first)
 {
-  Lanes sums[FIRST_LANES];
+  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
 
-  load (sums, first, FIRST_LANES);
   for (guint64 steps = reach->steps; steps != 0; steps &= steps - 1)
     {
       const guint i = (guint) __builtin_ctzll (steps);
+      const float x = reach->p[i];
 
-      add_row (sums, rows[i], reach->p[i], FIRST_LANES);
+      a += x * ROW_AT (rows[i], 0);
+      b += x * ROW_AT (rows[i], 1);
     }
-  store (sums, first, FIRST_LANES);
+  LANES_AT (first, 0) = a;
+  LANES_AT (first, 1) = b;
 }
 
 /* Adds inputs, most of which are zero. */
@@ -203,12 +167,8 @@ acies_network_read_first (const float  rows[][ACIES_N_FIRST],
 {
   guint8 found[ACIES_N_COMMON];
   const guint n = find_inputs (inputs, n_inputs, found);
-  Lanes sums[FIRST_LANES];
 
-  load (sums, first, FIRST_LANES);
-  for (guint i = 0; i < n; i++)
-    add_row (sums, rows[found[i]], inputs[found[i]], FIRST_LANES);
-  store (sums, first, FIRST_LANES);
+  read_first (rows, inputs, found, n, first);
 }
 
 ACIES_VECTOR void
@@ -219,21 +179,32 @@ acies_network_read_join (const float  rows[][ACIES_N_JOIN],
 {
   guint8 found[ACIES_N_COMMON];
   const guint n = find_inputs (inputs, n_inputs, found);
-  Lanes sums[JOIN_LANES];
+  Lanes a = LANES_AT (join, 0), b = LANES_AT (join, 1), c = LANES_AT (join, 2), d = LANES_AT (join, 3);
 
-  load (sums, join, JOIN_LANES);
   for (guint i = 0; i < n; i++)
-    add_row (sums, rows[found[i]], inputs[found[i]], JOIN_LANES);
-  store (sums, join, JOIN_LANES);
+    {
+      const float x = inputs[found[i]];
+      const float *row = rows[found[i]];
+
+      a += x * ROW_AT (row, 0);
+      b += x * ROW_AT (row, 1);
+      c += x * ROW_AT (row, 2);
+      d += x * ROW_AT (row, 3);
+    }
+  LANES_AT (join, 0) = a;
+  LANES_AT (join, 1) = b;
+  LANES_AT (join, 2) = c;
+  LANES_AT (join, 3) = d;
 }
 
 /* What the layers of a flag say: @first is what its inputs, @context what the table adds. */
 ACIES_VECTOR void
-acies_network_second (const AciesWeights *weights,
+acies_network_second (const AciesNetwork *self,
                       const float        *first,
                       const float        *context,
                       float              *second)
 {
+  const AciesWeights *weights = &self->weights;
   float x[ACIES_N_FIRST];
   Lanes sums[4] = { ROW_AT (weights->second_bias, 0) };
   Lanes sum;
@@ -252,26 +223,21 @@ acies_network_second (const AciesWeights *weights,
     second[j] = MAX (0, sum[j]);
 }
 
-/* The chance to win: what the members say, on the scale of the logarithm of the odds, is averaged. */
+/* The chance to win. */
 ACIES_VECTOR float
 acies_network_value (const AciesNetwork *self,
-                     float               join[][ACIES_N_JOIN])
+                     const float        *join)
 {
-  float sum = 0;
+  const float *out = self->weights.out;
+  float lanes[16] = { 0 };
+  float sum = self->weights.out_bias;
 
-  for (guint member = 0; member < self->n_members; member++)
-    {
-      const float *out = self->weights[member].out;
-      float lanes[16] = { 0 };
-
-      sum += self->weights[member].out_bias;
-      for (guint i = 0; i < ACIES_N_JOIN; i += 16)
-        for (guint j = 0; j < 16; j++)
-          lanes[j] += MAX (0, join[member][i + j]) * out[i + j];
-      for (guint j = 0; j < 16; j++)
-        sum += lanes[j];
-    }
-  return acies_network_sigmoid (sum / (float) self->n_members);
+  for (guint i = 0; i < ACIES_N_JOIN; i += 16)
+    for (guint j = 0; j < 16; j++)
+      lanes[j] += MAX (0, join[i + j]) * out[i + j];
+  for (guint j = 0; j < 16; j++)
+    sum += lanes[j];
+  return acies_network_sigmoid (sum);
 }
 
 /*
@@ -308,39 +274,35 @@ get_word (const guint8 *data)
 }
 
 #define MAGIC_SIZE (sizeof MAGIC - 1)
-#define SIZE_OF(n_members) (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS * (n_members) + 2))
+#define FILE_SIZE  (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS + 2))
 
 GBytes *
-acies_weights_to_bytes (const AciesWeights *self,
-                        guint               n_members)
+acies_weights_to_bytes (const AciesWeights *self)
 {
   const float *weights = (const float *) self;
-  const gsize n_weights = ACIES_N_WEIGHTS * n_members;
-  const gsize size = SIZE_OF (n_members);
-  guint8 *data = g_malloc (size);
+  guint8 *data = g_malloc (FILE_SIZE);
   guint8 *next = data + MAGIC_SIZE;
 
   memcpy (data, MAGIC, MAGIC_SIZE);
-  put_word (next, (guint32) n_weights);
-  for (gsize i = 0; i < n_weights; i++)
+  put_word (next, ACIES_N_WEIGHTS);
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
     {
       guint32 word;
 
       memcpy (&word, &weights[i], sizeof word);
       put_word (next += 4, word);
     }
-  put_word (next + 4, check_sum (data, size - 4));
-  return g_bytes_new_take (data, size);
+  put_word (next + 4, check_sum (data, FILE_SIZE - 4));
+  return g_bytes_new_take (data, FILE_SIZE);
 }
 
 AciesNetwork *
 acies_network_new_parsed (GBytes  *bytes,
                           GError **error)
 {
-  g_autofree AciesWeights *weights = NULL;
+  g_autofree AciesWeights *weights = g_new (AciesWeights, 1);
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
-  guint n_members;
 
   if (size < MAGIC_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
     {
@@ -348,24 +310,21 @@ acies_network_new_parsed (GBytes  *bytes,
                            "this is no file of weights: it does not begin with \"acies network 1\"");
       return NULL;
     }
-  n_members = size < SIZE_OF (1) ? 0 : get_word (data + MAGIC_SIZE) / ACIES_N_WEIGHTS;
-  if (n_members < 1 || n_members > ACIES_MAX_MEMBERS || size != SIZE_OF (n_members) ||
-      get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS * n_members)
+  if (size != FILE_SIZE || get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS)
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u for each of at "
-                   "most %u members", size, (guint) sizeof (AciesWeights), ACIES_MAX_MEMBERS);
+                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u",
+                   size, (guint) FILE_SIZE);
       return NULL;
     }
-  if (get_word (data + size - 4) != check_sum (data, size - 4))
+  if (get_word (data + FILE_SIZE - 4) != check_sum (data, FILE_SIZE - 4))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            "the weights are damaged: their check sum does not fit");
       return NULL;
     }
 
-  weights = g_new (AciesWeights, n_members);
-  for (gsize i = 0; i < ACIES_N_WEIGHTS * n_members; i++)
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
     {
       const guint32 word = get_word (data + MAGIC_SIZE + 4 * (i + 1));
 
@@ -377,5 +336,5 @@ acies_network_new_parsed (GBytes  *bytes,
           return NULL;
         }
     }
-  return acies_network_new (weights, n_members);
+  return acies_network_new (weights);
 }

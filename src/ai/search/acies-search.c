@@ -314,7 +314,7 @@ play_on (const AciesSearch *self,
               n_left--;
             }
         }
-      acies_ranking_choose (acies_network_get_first (self->network), position, &move);
+      acies_ranking_choose (self->network, position, &move);
       acies_position_play (position, &move);
     }
 
