@@ -239,29 +239,29 @@ find_gap (const Mark *left,
   return to - from;
 }
 
-/* Between which flags of a way that are side by side the marks leave most room, and where its middle is: first where
- * both are open, since cards lie in the place of a claimed one. */
+/* How much room the marks leave at most between two flags of a way that are side by side, at least @n_open of them still
+ * to be claimed, and where its middle is; 0 if there are none. */
 static float
 find_room (const Mark  *marks,
            const guint *flags,
            gsize        n_flags,
+           guint        n_open,
            float       *middle)
 {
   float room = 0;
 
-  for (guint both = 2; both > 0 && room <= 0; both--)
-    for (gsize i = 0; i + 1 < n_flags; i++)
-      {
-        const Mark *left = &marks[flags[i]];
-        const Mark *right = &marks[flags[i + 1]];
-        float here;
-        const float gap = find_gap (left, right, &here);
+  for (gsize i = 0; i + 1 < n_flags; i++)
+    {
+      const Mark *left = &marks[flags[i]];
+      const Mark *right = &marks[flags[i + 1]];
+      float here;
+      const float gap = find_gap (left, right, &here);
 
-        if (flags[i + 1] != flags[i] + 1 || gap <= room || (both == 2 && !(left->open && right->open)))
-          continue;
-        room = gap;
-        *middle = here;
-      }
+      if (flags[i + 1] != flags[i] + 1 || gap <= room || (guint) left->open + (guint) right->open < n_open)
+        continue;
+      room = gap;
+      *middle = here;
+    }
   return room;
 }
 
@@ -283,9 +283,12 @@ snapshot_turns (AciesFrontMarks    *self,
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical, plate;
   float x = 0;
-  const float room = find_room (marks, flags, n_flags, &x);
+  float room = find_room (marks, flags, n_flags, 2, &x);
   float size, width, pad;
 
+  /* In the place of a flag that is claimed there are cards, and no line. */
+  if (room <= 0)
+    room = find_room (marks, flags, n_flags, 1, &x);
   /* Five flags need not have two that are next to each other. */
   if (room <= 0)
     return;

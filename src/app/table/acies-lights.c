@@ -46,14 +46,15 @@ light_card (GtkWidget *widget,
   AciesLights *self = data;
   const AciesFaceFlags mask = ACIES_FACE_POINTED | ACIES_FACE_CALM | ACIES_FACE_SETTLED | ACIES_FACE_LIT;
 
+  AciesFaceFlags settled;
+
   if (!ACIES_IS_CARD_WIDGET (widget))
     return;
   /* What has been decided has stepped back further already. */
+  settled = acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_SETTLED;
   if (self->dim_others)
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), mask,
-                                 self->cards[card] ? ACIES_FACE_POINTED
-                                 : acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_SETTLED
-                                 ? ACIES_FACE_SETTLED : ACIES_FACE_CALM);
+                                 self->cards[card] ? ACIES_FACE_POINTED : settled != 0 ? settled : ACIES_FACE_CALM);
   else if (self->cards[card])
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), ACIES_FACE_POINTED, ACIES_FACE_POINTED);
 }
