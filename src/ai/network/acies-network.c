@@ -95,12 +95,34 @@ acies_network_sigmoid (float x)
   return 1 / (1 + exponential (-x));
 }
 
-/* Sixteen numbers at once; the compiler turns this into what the processor has. */
-typedef float Lanes __attribute__((vector_size (64), aligned (4), may_alias));
+/*
+ * How far the loops go is known when they are compiled; sanitizers would make them several times as slow.
+ */
+#define UNCHECKED __attribute__((no_sanitize ("address"), no_sanitize ("undefined"), no_sanitize ("thread")))
 
-#define LANES 16
-#define LANES_AT(array, i) (*(Lanes *) &(array)[(i) * LANES])
-#define ROW_AT(array, i)   (*(const Lanes *) &(array)[(i) * LANES])
+/* What any processor has: four numbers at once. */
+#define LANES 4
+#define LOOP(name) name##_4
+#define ON_THIS UNCHECKED
+#include "acies-network-loops.h"
+#undef LANES
+#undef LOOP
+#undef ON_THIS
+
+#ifdef __x86_64__
+/* Eight, where there is AVX2; not with its fused operations, which would give other numbers. */
+# define LANES 8
+# define LOOP(name) name##_8
+# define ON_THIS UNCHECKED __attribute__((target ("avx2")))
+# include "acies-network-loops.h"
+# undef LANES
+# undef LOOP
+# undef ON_THIS
+# define HAS_8_LANES __builtin_cpu_supports ("avx2")
+# define RUN(name, ...) (HAS_8_LANES ? name##_8 (__VA_ARGS__) : name##_4 (__VA_ARGS__))
+#else
+# define RUN(name, ...) name##_4 (__VA_ARGS__)
+#endif
 
 /* Finds the inputs that are not zero, without branches, which would be hard to predict. */
 static inline guint
@@ -118,48 +140,17 @@ find_inputs (const float *inputs,
   return n;
 }
 
-static inline __attribute__((always_inline)) void
-read_first (const float   rows[][ACIES_N_FIRST],
-            const float  *inputs,
-            const guint8 *found,
-            guint         n,
-            float        *first)
-{
-  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const float x = inputs[found[i]];
-
-      a += x * ROW_AT (rows[found[i]], 0);
-      b += x * ROW_AT (rows[found[i]], 1);
-    }
-  LANES_AT (first, 0) = a;
-  LANES_AT (first, 1) = b;
-}
-
 /* Adds the chances of a reach to the @first layer. */
-ACIES_VECTOR void
+void
 acies_network_read_reach (const float       rows[][ACIES_N_FIRST],
                           const AciesReach *reach,
                           float            *first)
 {
-  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
-
-  for (guint64 steps = reach->steps; steps != 0; steps &= steps - 1)
-    {
-      const guint i = (guint) __builtin_ctzll (steps);
-      const float x = reach->p[i];
-
-      a += x * ROW_AT (rows[i], 0);
-      b += x * ROW_AT (rows[i], 1);
-    }
-  LANES_AT (first, 0) = a;
-  LANES_AT (first, 1) = b;
+  RUN (read_reach, rows, reach, first);
 }
 
 /* Adds inputs, most of which are zero. */
-ACIES_VECTOR void
+void
 acies_network_read_first (const float  rows[][ACIES_N_FIRST],
                           const float *inputs,
                           guint        n_inputs,
@@ -168,10 +159,10 @@ acies_network_read_first (const float  rows[][ACIES_N_FIRST],
   guint8 found[ACIES_N_COMMON];
   const guint n = find_inputs (inputs, n_inputs, found);
 
-  read_first (rows, inputs, found, n, first);
+  RUN (read_first, rows, inputs, found, n, first);
 }
 
-ACIES_VECTOR void
+void
 acies_network_read_join (const float  rows[][ACIES_N_JOIN],
                          const float *inputs,
                          guint        n_inputs,
@@ -179,52 +170,28 @@ acies_network_read_join (const float  rows[][ACIES_N_JOIN],
 {
   guint8 found[ACIES_N_COMMON];
   const guint n = find_inputs (inputs, n_inputs, found);
-  Lanes a = LANES_AT (join, 0), b = LANES_AT (join, 1), c = LANES_AT (join, 2), d = LANES_AT (join, 3);
 
-  for (guint i = 0; i < n; i++)
-    {
-      const float x = inputs[found[i]];
-      const float *row = rows[found[i]];
-
-      a += x * ROW_AT (row, 0);
-      b += x * ROW_AT (row, 1);
-      c += x * ROW_AT (row, 2);
-      d += x * ROW_AT (row, 3);
-    }
-  LANES_AT (join, 0) = a;
-  LANES_AT (join, 1) = b;
-  LANES_AT (join, 2) = c;
-  LANES_AT (join, 3) = d;
+  RUN (read_join, rows, inputs, found, n, join);
 }
 
 /* What the layers of a flag say: @first is what its inputs, @context what the table adds. */
-ACIES_VECTOR void
+void
 acies_network_second (const AciesNetwork *self,
                       const float        *first,
                       const float        *context,
                       float              *second)
 {
-  const AciesWeights *weights = &self->weights;
   float x[ACIES_N_FIRST];
-  Lanes sums[4] = { ROW_AT (weights->second_bias, 0) };
-  Lanes sum;
 
   for (guint i = 0; i < ACIES_N_FIRST; i++)
     x[i] = MAX (0, first[i] + context[i]);
-  for (guint i = 0; i < ACIES_N_FIRST; i += 4)
-    {
-      sums[0] += x[i] * ROW_AT (weights->second[i], 0);
-      sums[1] += x[i + 1] * ROW_AT (weights->second[i + 1], 0);
-      sums[2] += x[i + 2] * ROW_AT (weights->second[i + 2], 0);
-      sums[3] += x[i + 3] * ROW_AT (weights->second[i + 3], 0);
-    }
-  sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
-  for (guint j = 0; j < ACIES_N_SECOND; j++)
-    second[j] = MAX (0, sum[j]);
+  RUN (second, &self->weights, x, second);
+  for (guint i = 0; i < ACIES_N_SECOND; i++)
+    second[i] = MAX (0, second[i]);
 }
 
 /* The chance to win. */
-ACIES_VECTOR float
+UNCHECKED float
 acies_network_value (const AciesNetwork *self,
                      const float        *join)
 {

@@ -14,6 +14,24 @@
 
 #include "acies-gradient.h"
 
+/*
+ * The same function for several generations of processors; the right one is taken when the
+ * program starts. A sanitizer would have to be ready before that; where Meson does not know
+ * of one, the compiler does.
+ */
+#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
+# undef HAVE_TARGET_CLONES
+#elif defined (__has_feature)
+# if __has_feature (address_sanitizer) || __has_feature (thread_sanitizer) || __has_feature (memory_sanitizer)
+#  undef HAVE_TARGET_CLONES
+# endif
+#endif
+#ifdef HAVE_TARGET_CLONES
+# define VECTOR __attribute__((target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+# define VECTOR
+#endif
+
 /* How much the chances of the flags count besides the chance to win. */
 #define FLAG_SHARE 0.1f
 
@@ -189,7 +207,7 @@ slope_chances (const Pass         *pass,
  * Adds the slopes of a sample, perhaps with the line mirrored, to @gradient. Returns the
  * square of the error in the chance to win.
  */
-ACIES_VECTOR double
+VECTOR double
 acies_gradient_add (const AciesWeights *weights,
                     const AciesSample  *sample,
                     gboolean            mirrored,

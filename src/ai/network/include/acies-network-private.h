@@ -14,24 +14,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * The same function for several generations of processors; the right one is taken when the
- * program starts. A sanitizer would have to be ready before that; where Meson does not know
- * of one, the compiler does.
- */
-#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
-# undef HAVE_TARGET_CLONES
-#elif defined (__has_feature)
-# if __has_feature (address_sanitizer) || __has_feature (thread_sanitizer) || __has_feature (memory_sanitizer)
-#  undef HAVE_TARGET_CLONES
-# endif
-#endif
-#ifdef HAVE_TARGET_CLONES
-# define ACIES_VECTOR __attribute__((target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-#else
-# define ACIES_VECTOR
-#endif
-
 #define ACIES_N_FIRST   32              /* units of a flag's first layer */
 #define ACIES_N_SECOND  16              /* what the layers of a flag say of it */
 #define ACIES_N_JOIN    64              /* units that join the flags */
