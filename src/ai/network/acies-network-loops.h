@@ -45,23 +45,6 @@ LOOP (store) (const LOOP (Lanes) *sums,
 }
 
 static ON_THIS void
-LOOP (read_reach) (const float       rows[][ACIES_N_FIRST],
-                   const AciesReach *reach,
-                   float            *first)
-{
-  LOOP (Lanes) sums[ACIES_N_FIRST / LANES];
-
-  LOOP (load) (sums, first, ACIES_N_FIRST / LANES);
-  for (guint64 steps = reach->steps; steps != 0; steps &= steps - 1)
-    {
-      const guint i = (guint) __builtin_ctzll (steps);
-
-      LOOP (add_row) (sums, rows[i], reach->p[i], ACIES_N_FIRST / LANES);
-    }
-  LOOP (store) (sums, first, ACIES_N_FIRST / LANES);
-}
-
-static ON_THIS void
 LOOP (read_first) (const float   rows[][ACIES_N_FIRST],
                    const float  *inputs,
                    const guint8 *found,
