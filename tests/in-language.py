@@ -79,7 +79,8 @@ def main():
         print(f'1..0 # SKIP {SERVER} is not installed')
         return
     environment.pop('XAUTHORITY', None)
-    with start_server('1280x800') as environment['DISPLAY']:
+    # So large that the pointer, which lies in its middle, is beyond any window and points at nothing.
+    with start_server('2400x1600') as environment['DISPLAY']:
         status = subprocess.run(PROGRAM, env=environment, check=False).returncode
     sys.exit(status)
 

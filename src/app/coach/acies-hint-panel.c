@@ -42,6 +42,7 @@ struct _AciesHintPanel
   AciesCoach        *coach;
   AciesTable        *table;
   guint              update_id;
+  guint              room_id;
   gboolean           settled;    /* what it shows is more than that the coach looks */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
@@ -487,11 +488,37 @@ acies_hint_panel_update_soon (AciesHintPanel *self)
 static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
-  /* The first words come at once. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->settled && acies_coach_get_settled (self->coach))
+  /* The first words come at once, and so does all that is known in the end. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      ((!self->settled && acies_coach_get_settled (self->coach)) || !acies_coach_get_busy (self->coach)))
     acies_hint_panel_update (self);
   else
     acies_hint_panel_update_soon (self);
+}
+
+static void
+acies_hint_panel_busy_cb (AciesHintPanel *self)
+{
+  /* The last thread may be one that was told to stop, which has no news. */
+  if (self->update_id != 0 && !acies_coach_get_busy (self->coach))
+    acies_hint_panel_update (self);
+}
+
+static void
+acies_hint_panel_room_cb (gpointer user_data)
+{
+  AciesHintPanel *self = user_data;
+
+  self->room_id = 0;
+  acies_hint_panel_offer_lesson (self);
+}
+
+/* While the size changes, nothing else may. */
+static void
+acies_hint_panel_page_size_cb (AciesHintPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->room_id == 0)
+    self->room_id = g_idle_add_once (acies_hint_panel_room_cb, self);
 }
 
 static void
@@ -513,6 +540,7 @@ acies_hint_panel_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_hint_panel_parent_class)->unmap (widget);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->room_id, g_source_remove);
   if (self->coach != NULL)
     {
       acies_coach_set_watched (self->coach, FALSE);
@@ -526,6 +554,7 @@ acies_hint_panel_dispose (GObject *object)
   AciesHintPanel *self = ACIES_HINT_PANEL (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->room_id, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->chosen, acies_move_free);
   g_clear_object (&self->coach);
@@ -582,6 +611,8 @@ acies_hint_panel_new (AciesCoach *coach,
 
   self->coach = g_object_ref (coach);
   self->table = table;
+  g_signal_connect_object (coach, "notify::busy", G_CALLBACK (acies_hint_panel_busy_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "updated", G_CALLBACK (acies_hint_panel_updated_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "view-changed", G_CALLBACK (acies_hint_panel_update),
@@ -591,9 +622,9 @@ acies_hint_panel_new (AciesCoach *coach,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "notify::stage", G_CALLBACK (acies_hint_panel_stage_cb),
                            self, G_CONNECT_SWAPPED);
-  /* It tells whether there is room for a lesson, and while it changes, nothing else may. */
+  /* It tells whether there is room for a lesson. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::page-size",
-                           G_CALLBACK (acies_hint_panel_update_soon), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_hint_panel_page_size_cb), self, G_CONNECT_SWAPPED);
   acies_hint_panel_clear (self);
   acies_hint_panel_update (self);
 
