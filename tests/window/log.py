@@ -117,9 +117,27 @@ def two_persons(plan, acies, engine):
         program.kill()
 
 
+def claim(plan, acies, engine):
+    """Below a claim stands the formation with which the flag was won."""
+    program = Program(acies, engine, None, settings="opponent='person'")
+    try:
+        listener = begin_for_two(program, engine, ':/:/R8.R9.R10:G9/:/:/:/:/:/: turn s hand P1.P3.Y5.B5.O2.O3.G1')
+        program.press('1', '5')
+        listener.wait_for('^Claim marked flags')
+        program.press('c', '3')
+        listener.wait_for('claims? flag 3')
+        elsewhere = has(program, 'Wedge 27')
+        program.press('ctrl+l')
+        wait_until(lambda: has(program, 'Claim flag 3'), 'the log has no claim')
+        plan.ok(has(program, 'Wedge 27') and not elsewhere, [node.name for node in program.look().nodes])
+    finally:
+        program.kill()
+
+
 def scenario(plan, acies, engine):
     against_computer(plan, acies, engine)
     two_persons(plan, acies, engine)
+    claim(plan, acies, engine)
 
 
 Plan([
@@ -135,4 +153,5 @@ Plan([
     'then the table is as it was',
     'a key ends it',
     'two persons: nobody reads which cards the other one has put back',
+    'a claim is told with the formation that won the flag',
 ]).run(scenario, *sys.argv[1:3])

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-step-words.h"
+#include "acies-strength.h"
 
 /* In milliseconds: until then, the list has rows for what is new. */
 #define SCROLL_TIME 60
@@ -94,6 +95,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *turn = gtk_label_new (NULL);
   GtkWidget *step = gtk_label_new (NULL);
+  GtkWidget *strength = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (turn), 0);
   gtk_label_set_wrap (GTK_LABEL (turn), TRUE);
@@ -101,8 +103,29 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_xalign (GTK_LABEL (step), 0);
   gtk_label_set_wrap (GTK_LABEL (step), TRUE);
   gtk_box_append (GTK_BOX (row), turn);
+  gtk_label_set_xalign (GTK_LABEL (strength), 0);
+  gtk_label_set_wrap (GTK_LABEL (strength), TRUE);
+  gtk_widget_add_css_class (strength, "dim-label");
   gtk_box_append (GTK_BOX (row), step);
+  gtk_box_append (GTK_BOX (row), strength);
   gtk_list_item_set_child (item, row);
+}
+
+/* The formation with which a flag was claimed; %NULL for other steps. It still lies there: nothing is taken from a claimed flag. */
+static char *
+acies_game_log_describe_claimed (AciesGameLog    *self,
+                                 const AciesMove *move,
+                                 AciesSeat        seat)
+{
+  g_autoptr (AciesView) view = NULL;
+  AciesSideStrength strength;
+
+  if (acies_move_get_kind (move) != ACIES_MOVE_CLAIM)
+    return NULL;
+
+  view = acies_game_create_view (self->game, self->seat);
+  strength = acies_strength_read (view, acies_move_get_flag (move), seat, ACIES_CARD_NONE);
+  return strength.state == ACIES_STRENGTH_COMPLETE ? acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL) : NULL;
 }
 
 static void
@@ -111,7 +134,8 @@ bind_cb (AciesGameLog *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *turn = gtk_widget_get_first_child (row);
-  GtkWidget *label = gtk_widget_get_last_child (row);
+  GtkWidget *label = gtk_widget_get_next_sibling (turn);
+  GtkWidget *claimed = gtk_widget_get_last_child (row);
   AciesStep *step = gtk_list_item_get_item (item);
   const AciesMove *move = acies_step_get_move (step);
   const AciesMoveKind kind = acies_move_get_kind (move);
@@ -120,6 +144,7 @@ bind_cb (AciesGameLog *self,
   const gboolean quiet = kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE;
   const gboolean begins = acies_game_log_begins_turn (self, gtk_list_item_get_position (item), step);
   g_autofree char *words = acies_step_words_name (move, hidden);
+  g_autofree char *strength = acies_game_log_describe_claimed (self, move, seat);
 
   if (begins)
     {
@@ -131,6 +156,8 @@ bind_cb (AciesGameLog *self,
     }
   gtk_widget_set_visible (turn, begins);
   gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_label_set_label (GTK_LABEL (claimed), strength != NULL ? strength : "");
+  gtk_widget_set_visible (claimed, strength != NULL);
   if (quiet)
     gtk_widget_add_css_class (label, "dim-label");
   else
