@@ -68,6 +68,8 @@ static const Case cases[] = {
     "MU@3", "O6@3", ACIES_MOTIF_SPENT_WILD, 3, "Mud does you harm at flag 3" },
   { "a troop card does the same", "G7.G8:B1/:/:R4/:/:P2/:/B3:/:Y5/: turn s hand G9.AL.R2.O4.Y1.P10.B6 tactics 0 0",
     "AL@1", "G9@1", ACIES_MOTIF_SPENT_WILD, 1, "Green 9 from your hand does the same at flag 1, and saves Alexander for later." },
+  { "Redeploy to the discards", "R7:B1/:O8/:R4/:/:P2/:/B3:/:Y5/: turn s hand RE.R8.R2.O4.Y1.P10.B6 tactics 0 0",
+    "RE:R7@1>x", "R8@1", ACIES_MOTIF_SPENT_WILD, 1, "Redeploy gains you little at flag 1" },
   { "the flag is lost already", "R1:Y8.Y9.Y10/:B4/:/G7.G8:/:P2/:/B3:/:Y5/: turn s hand R9.G9.R2.O4.Y1.P10.B6 tactics 0 0",
     "R9@1", "P10@3", ACIES_MOTIF_LOST_FLAG, 1, "Flag 1 is lost already: Red 9 does nothing there." },
   { "the card makes a wedge with another one of the hand", "Y6.Y7:R3/:/B3:P3/O4:Y10/:/:/:/:/: "

@@ -147,11 +147,16 @@ find_cost (const AciesComparison *self)
 static gboolean
 spoils_own (const AciesComparison *self)
 {
-  const guint flag = self->played->flag - 1u;
-  const AciesStrength own = self->seen->strength[self->seat][flag];
+  guint flag;
+  AciesStrength own;
 
-  if (self->played->kind != ACIES_MOVE_PLAY || self->played->card < ACIES_FIRST_EXTRA || own == 0 ||
-      self->seen->strength[1 - self->seat][flag] != 0)
+  /* Redeploy may go to no flag. */
+  if (self->played->kind != ACIES_MOVE_PLAY || self->played->card < ACIES_FIRST_EXTRA)
+    return FALSE;
+
+  flag = self->played->flag - 1u;
+  own = self->seen->strength[self->seat][flag];
+  if (own == 0 || self->seen->strength[1 - self->seat][flag] != 0)
     return FALSE;
   return self->played->card == ACIES_CARD_MUD || ACIES_STRENGTH_KIND (own) > ACIES_FORMATION_HOST;
 }
