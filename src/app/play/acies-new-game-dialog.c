@@ -89,7 +89,7 @@ static const char * const series_words[] = {
   N_("The first to win 5 games in a row wins the series."),
   N_("The first to win 3 games in a row with three flags side by side, holding fewer than five flags in each game, wins the series."),
   N_("A lead of 10 points, 5 wins in a row, or 3 wins in a row with three flags side by side: whichever comes first decides."),
-  N_("Two games with the same cards: in the second you get the hand that the computer had. The results count without the luck of the draw."),
+  N_("Two games with the same cards: in the second you get the hand that the computer had. The results leave out the luck of the draw."),
 };
 
 /* Creates the rules that are chosen in the rows now. */

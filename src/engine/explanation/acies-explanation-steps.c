@@ -67,7 +67,7 @@ say_weather (AciesExplaining *self)
   if (self->fog)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &fog, 1,
-                                         g_strdup (_("Formations do not count in Fog here, only the sum of the values (rule 5.4)."))));
+                                         g_strdup (_("In the Fog here, formations do not count, only the sum of the values (rule 5.4)."))));
   if (self->size == 4)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &mud, 1,

@@ -89,7 +89,7 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .tactics_only = TRUE,
     .title = N_("Scout looks at each card"),
     .subtitle = N_("Scout draws one card at a time. If this is off, you choose a deck for each of the three cards first."),
-    .sentences = { N_("Scout draws its cards one at a time, looking at each."),
+    .sentences = { N_("Scout draws its cards one at a time, and you look at each before drawing the next."),
                    N_("Scout chooses the decks for all three cards first, then draws them.") },
   },
   {
