@@ -21,6 +21,8 @@
 #define ANSWER_TIME 4
 /* Whoever goes on playing has read what has been shown for so long, in microseconds. */
 #define READING_TIME (3 * G_TIME_SPAN_SECOND)
+/* Longer than a toast takes to come in, in microseconds. */
+#define ARRIVAL_TIME (700 * G_TIME_SPAN_MILLISECOND)
 /* Less than this, in pixels, is not enough for a word. */
 #define LEAST_ROOM 60
 
@@ -35,6 +37,8 @@ struct _AciesToasts
   GPtrArray       *toasts;      /* AdwToast, those that are shown or will be */
   AdwToast        *answer;      /* the last one, while it is shown */
   gint64           shown_since; /* the first one */
+  gboolean         leaving;     /* it goes as soon as it has come in */
+  guint            leave_id;    /* a tick callback */
   guint            fit_id;
 };
 
@@ -177,6 +181,9 @@ acies_toasts_dispose (GObject *object)
   GtkWidget *overlay = GTK_WIDGET (self->overlay);
 
   g_clear_handle_id (&self->fit_id, g_source_remove);
+  if (self->leave_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->leave_id);
+  self->leave_id = 0;
   /* Dismissed toasts are not to find it any more. */
   self->overlay = NULL;
   g_clear_pointer (&overlay, gtk_widget_unparent);
@@ -220,11 +227,51 @@ acies_toasts_dismissed_cb (AciesToasts *self,
   if (self->overlay == NULL)
     return;
 
+  if (toast == g_ptr_array_index (self->toasts, 0))
+    self->leaving = FALSE;
   g_ptr_array_remove (self->toasts, toast);
   gtk_widget_set_can_target (GTK_WIDGET (self), self->toasts->len > 0);
   if (self->answer == toast)
     g_clear_object (&self->answer);
   self->shown_since = g_get_monotonic_time ();
+}
+
+static gboolean
+leave_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  AciesToasts *self = ACIES_TOASTS (widget);
+
+  if (self->leaving && gdk_frame_clock_get_frame_time (clock) - self->shown_since < ARRIVAL_TIME)
+    return G_SOURCE_CONTINUE;
+
+  self->leave_id = 0;
+  if (self->leaving)
+    adw_toast_dismiss (g_ptr_array_index (self->toasts, 0));
+  return G_SOURCE_REMOVE;
+}
+
+/* Removes @toast. The overlay of libadwaita reads what it has freed where a toast has gone before it had come in; so
+ * one that is still coming in goes after that. */
+static void
+acies_toasts_dismiss (AciesToasts *self,
+                      AdwToast    *toast)
+{
+  if (!g_ptr_array_find (self->toasts, toast, NULL))
+    return;
+
+  /* One that still waits, or that nobody sees, does not move. */
+  if (toast != g_ptr_array_index (self->toasts, 0) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !adw_get_enable_animations (GTK_WIDGET (self)))
+    {
+      adw_toast_dismiss (toast);
+      return;
+    }
+
+  self->leaving = TRUE;
+  if (self->leave_id == 0)
+    self->leave_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), leave_cb, NULL, NULL);
 }
 
 /* Creates a toast that wraps its sentence and never cuts it off. If the sentence names a rule,
@@ -343,7 +390,7 @@ acies_toasts_answer (AciesToasts *self,
   self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL));
   adw_toast_set_timeout (self->answer, ANSWER_TIME);
   if (old != NULL)
-    adw_toast_dismiss (old);
+    acies_toasts_dismiss (self, old);
   acies_toasts_add (self, g_object_ref (self->answer), sentence);
 }
 
@@ -367,10 +414,13 @@ acies_toasts_tell (AciesToasts *self,
 void
 acies_toasts_forget_answer (AciesToasts *self)
 {
+  g_autoptr (AdwToast) answer = NULL;
+
   g_return_if_fail (ACIES_IS_TOASTS (self));
 
-  if (self->answer != NULL)
-    adw_toast_dismiss (self->answer);
+  answer = g_steal_pointer (&self->answer);
+  if (answer != NULL)
+    acies_toasts_dismiss (self, answer);
 }
 
 /* Removes what the person, who has just gone on, must have read, so that it hides nothing any longer. */
@@ -380,5 +430,5 @@ acies_toasts_forget_read (AciesToasts *self)
   g_return_if_fail (ACIES_IS_TOASTS (self));
 
   if (self->toasts->len > 0 && g_get_monotonic_time () - self->shown_since >= READING_TIME)
-    adw_toast_dismiss (g_ptr_array_index (self->toasts, 0));
+    acies_toasts_dismiss (self, g_ptr_array_index (self->toasts, 0));
 }

@@ -254,6 +254,27 @@ test_read (void)
   close_window (window);
 }
 
+/* A toast that replaces another one, and does not matter any more before it has come in, goes without harm. */
+static void
+test_early (void)
+{
+  AciesWindow *window = create_window ();
+  AciesToasts *toasts = acies_test_window_get_toasts (window);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  resize (window, 0);
+  acies_toasts_answer (toasts, LONG_SENTENCE);
+  acies_test_let_pass (1000);
+  acies_toasts_answer (toasts, SHORT_SENTENCE);
+  acies_test_let_pass (100);
+  g_assert_nonnull (find_label (GTK_WIDGET (toasts), SHORT_SENTENCE));
+  acies_toasts_forget_answer (toasts);
+  acies_test_let_pass (1500);
+  g_assert_null (find_label (GTK_WIDGET (toasts), SHORT_SENTENCE));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  close_window (window);
+}
+
 /* By how many pixels the toast reaches below the enemy's hand. */
 static float
 measure_below_hand (AciesWindow *window)
@@ -370,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/toasts/waiting", test_waiting);
   g_test_add_func ("/toasts/clicks", test_clicks);
   g_test_add_func ("/toasts/read", test_read);
+  g_test_add_func ("/toasts/early", test_early);
   g_test_add_func ("/toasts/place", test_place);
   g_test_add_func ("/toasts/beside-page", test_beside_page);
   g_test_add_func ("/toasts/menu-tooltip", test_menu_tooltip);
