@@ -192,7 +192,8 @@ def scenario(plan, acies, engine):
         program.click(card)
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
         program.click(choose(program.look()))
-        tried = wait_for(TRIED)[1]
+        # What was wrong with it is looked for in games that are played out.
+        tried = wait_for(TRIED, seconds=300)[1]
         if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
             wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the second best\.$')
