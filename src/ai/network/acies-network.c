@@ -18,10 +18,6 @@
 #include "acies-error.h"
 #include "acies-network-private.h"
 
-G_STATIC_ASSERT (ACIES_N_FIRST % 16 == 0 && ACIES_N_SECOND == 16 && ACIES_N_JOIN % 64 == 0);
-/* Room for the places of all inputs of one kind. */
-G_STATIC_ASSERT ((guint) ACIES_N_COMMON >= (guint) ACIES_N_FLAG_INPUTS && ACIES_N_COMMON < 256);
-
 #define MAGIC   "acies network 1\n"
 
 static void
@@ -35,24 +31,14 @@ fold (float       rows[][ACIES_N_FIRST],
 }
 
 AciesNetwork *
-acies_network_new (const AciesWeights *weights,
-                   guint               n_members)
+acies_network_new (const AciesWeights *weights)
 {
   AciesNetwork *self = g_new (AciesNetwork, 1);
 
   self->n_references = 1;
-  self->n_members = n_members;
-  self->weights = g_memdup2 (weights, n_members * sizeof *weights);
-  self->members = g_new (AciesMember, n_members);
-  self->first = n_members > 1 ? acies_network_new (weights, 1) : NULL;
-  for (guint i = 0; i < n_members; i++)
-    {
-      AciesMember *member = &self->members[i];
-
-      member->weights = &self->weights[i];
-      fold (member->own, member->weights->own);
-      fold (member->enemy, member->weights->enemy);
-    }
+  self->weights = *weights;
+  fold (self->own, weights->own);
+  fold (self->enemy, weights->enemy);
   return self;
 }
 
@@ -76,13 +62,6 @@ acies_network_get_default (void)
   return network;
 }
 
-/* The first member alone: for what has to be quick, such as the moves of imagined games. */
-const AciesNetwork *
-acies_network_get_first (const AciesNetwork *self)
-{
-  return self->first != NULL ? self->first : self;
-}
-
 AciesNetwork *
 acies_network_ref (AciesNetwork *self)
 {
@@ -94,12 +73,7 @@ void
 acies_network_unref (AciesNetwork *self)
 {
   if (g_atomic_int_dec_and_test (&self->n_references))
-    {
-      g_clear_pointer (&self->first, acies_network_unref);
-      g_free (self->members);
-      g_free (self->weights);
-      g_free (self);
-    }
+    g_free (self);
 }
 
 /* The exponential function, of plain operations alone: the same on every machine. */
@@ -121,7 +95,7 @@ acies_network_sigmoid (float x)
   return 1 / (1 + exponential (-x));
 }
 
-/* How far these loops go is known when they are compiled; sanitizers would make four networks twice as slow. */
+/* How far these loops go is known when they are compiled; sanitizers would make them twice as slow. */
 #define UNCHECKED __attribute__((no_sanitize ("address"), no_sanitize ("undefined"), no_sanitize ("thread")))
 
 /* What any processor has: four numbers at once. */
@@ -204,7 +178,7 @@ acies_network_read_join (const float  rows[][ACIES_N_JOIN],
 
 /* What the layers of a flag say: @first is what its inputs, @context what the table adds. */
 void
-acies_network_second (const AciesWeights *weights,
+acies_network_second (const AciesNetwork *self,
                       const float        *first,
                       const float        *context,
                       float              *second)
@@ -213,31 +187,26 @@ acies_network_second (const AciesWeights *weights,
 
   for (guint i = 0; i < ACIES_N_FIRST; i++)
     x[i] = MAX (0, first[i] + context[i]);
-  RUN (second, weights, x, second);
+  RUN (second, &self->weights, x, second);
   for (guint i = 0; i < ACIES_N_SECOND; i++)
     second[i] = MAX (0, second[i]);
 }
 
-/* The chance to win: what the members say, on the scale of the logarithm of the odds, is averaged. */
+/* The chance to win. */
 UNCHECKED float
 acies_network_value (const AciesNetwork *self,
-                     float               join[][ACIES_N_JOIN])
+                     const float        *join)
 {
-  float sum = 0;
+  const float *out = self->weights.out;
+  float lanes[16] = { 0 };
+  float sum = self->weights.out_bias;
 
-  for (guint member = 0; member < self->n_members; member++)
-    {
-      const float *out = self->weights[member].out;
-      float lanes[16] = { 0 };
-
-      sum += self->weights[member].out_bias;
-      for (guint i = 0; i < ACIES_N_JOIN; i += 16)
-        for (guint j = 0; j < 16; j++)
-          lanes[j] += MAX (0, join[member][i + j]) * out[i + j];
-      for (guint j = 0; j < 16; j++)
-        sum += lanes[j];
-    }
-  return acies_network_sigmoid (sum / (float) self->n_members);
+  for (guint i = 0; i < ACIES_N_JOIN; i += 16)
+    for (guint j = 0; j < 16; j++)
+      lanes[j] += MAX (0, join[i + j]) * out[i + j];
+  for (guint j = 0; j < 16; j++)
+    sum += lanes[j];
+  return acies_network_sigmoid (sum);
 }
 
 /*
@@ -274,39 +243,35 @@ get_word (const guint8 *data)
 }
 
 #define MAGIC_SIZE (sizeof MAGIC - 1)
-#define SIZE_OF(n_members) (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS * (n_members) + 2))
+#define FILE_SIZE  (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS + 2))
 
 GBytes *
-acies_weights_to_bytes (const AciesWeights *self,
-                        guint               n_members)
+acies_weights_to_bytes (const AciesWeights *self)
 {
   const float *weights = (const float *) self;
-  const gsize n_weights = ACIES_N_WEIGHTS * n_members;
-  const gsize size = SIZE_OF (n_members);
-  guint8 *data = g_malloc (size);
+  guint8 *data = g_malloc (FILE_SIZE);
   guint8 *next = data + MAGIC_SIZE;
 
   memcpy (data, MAGIC, MAGIC_SIZE);
-  put_word (next, (guint32) n_weights);
-  for (gsize i = 0; i < n_weights; i++)
+  put_word (next, ACIES_N_WEIGHTS);
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
     {
       guint32 word;
 
       memcpy (&word, &weights[i], sizeof word);
       put_word (next += 4, word);
     }
-  put_word (next + 4, check_sum (data, size - 4));
-  return g_bytes_new_take (data, size);
+  put_word (next + 4, check_sum (data, FILE_SIZE - 4));
+  return g_bytes_new_take (data, FILE_SIZE);
 }
 
 AciesNetwork *
 acies_network_new_parsed (GBytes  *bytes,
                           GError **error)
 {
-  g_autofree AciesWeights *weights = NULL;
+  g_autofree AciesWeights *weights = g_new (AciesWeights, 1);
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
-  guint n_members;
 
   if (size < MAGIC_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
     {
@@ -314,24 +279,21 @@ acies_network_new_parsed (GBytes  *bytes,
                            "this is no file of weights: it does not begin with \"acies network 1\"");
       return NULL;
     }
-  n_members = size < SIZE_OF (1) ? 0 : get_word (data + MAGIC_SIZE) / ACIES_N_WEIGHTS;
-  if (n_members < 1 || n_members > ACIES_MAX_MEMBERS || size != SIZE_OF (n_members) ||
-      get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS * n_members)
+  if (size != FILE_SIZE || get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS)
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u for each of at "
-                   "most %u members", size, (guint) sizeof (AciesWeights), ACIES_MAX_MEMBERS);
+                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u",
+                   size, (guint) FILE_SIZE);
       return NULL;
     }
-  if (get_word (data + size - 4) != check_sum (data, size - 4))
+  if (get_word (data + FILE_SIZE - 4) != check_sum (data, FILE_SIZE - 4))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            "the weights are damaged: their check sum does not fit");
       return NULL;
     }
 
-  weights = g_new (AciesWeights, n_members);
-  for (gsize i = 0; i < ACIES_N_WEIGHTS * n_members; i++)
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
     {
       const guint32 word = get_word (data + MAGIC_SIZE + 4 * (i + 1));
 
@@ -343,5 +305,5 @@ acies_network_new_parsed (GBytes  *bytes,
           return NULL;
         }
     }
-  return acies_network_new (weights, n_members);
+  return acies_network_new (weights);
 }
