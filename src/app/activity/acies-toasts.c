@@ -236,6 +236,7 @@ acies_toasts_dismissed_cb (AciesToasts *self,
   self->shown_since = g_get_monotonic_time ();
 }
 
+/* Within a frame, so that what the overlay has begun before has ended in the same one at the latest. */
 static gboolean
 leave_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -252,15 +253,12 @@ leave_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Removes @toast. The overlay of libadwaita reads what it has freed where a toast has gone before it had come in; so
- * one that is still coming in goes after that. */
+/* Removes @toast, which is shown or waits. The overlay of libadwaita reads what it has freed where a toast has gone
+ * before it had come in; so one that is still coming in goes after that. */
 static void
 acies_toasts_dismiss (AciesToasts *self,
                       AdwToast    *toast)
 {
-  if (!g_ptr_array_find (self->toasts, toast, NULL))
-    return;
-
   /* One that still waits, or that nobody sees, does not move. */
   if (toast != g_ptr_array_index (self->toasts, 0) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       !adw_get_enable_animations (GTK_WIDGET (self)))

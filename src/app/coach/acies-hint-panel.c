@@ -41,8 +41,8 @@ struct _AciesHintPanel
 
   AciesCoach        *coach;
   AciesTable        *table;
-  guint              update_id;
-  guint              room_id;
+  guint              update_id;  /* when it shows what is new */
+  guint              room_id;    /* when it looks whether there is room for a lesson */
   gboolean           settled;    /* what it shows is more than that the coach looks */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */

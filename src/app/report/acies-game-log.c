@@ -102,20 +102,21 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_css_class (turn, "turn");
   gtk_label_set_xalign (GTK_LABEL (step), 0);
   gtk_label_set_wrap (GTK_LABEL (step), TRUE);
-  gtk_box_append (GTK_BOX (row), turn);
   gtk_label_set_xalign (GTK_LABEL (strength), 0);
   gtk_label_set_wrap (GTK_LABEL (strength), TRUE);
   gtk_widget_add_css_class (strength, "dim-label");
+  gtk_box_append (GTK_BOX (row), turn);
   gtk_box_append (GTK_BOX (row), step);
   gtk_box_append (GTK_BOX (row), strength);
   gtk_list_item_set_child (item, row);
 }
 
-/* The formation with which a flag was claimed; %NULL for other steps. It still lies there: nothing is taken from a claimed flag. */
+/* The formation with which a flag was claimed; %NULL for other steps. It still lies there: nothing is taken from a
+ * claimed flag. */
 static char *
-acies_game_log_describe_claimed (AciesGameLog    *self,
-                                 const AciesMove *move,
-                                 AciesSeat        seat)
+acies_game_log_describe_claim (AciesGameLog    *self,
+                               const AciesMove *move,
+                               AciesSeat        seat)
 {
   g_autoptr (AciesView) view = NULL;
   AciesSideStrength strength;
@@ -135,7 +136,7 @@ bind_cb (AciesGameLog *self,
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *turn = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (turn);
-  GtkWidget *claimed = gtk_widget_get_last_child (row);
+  GtkWidget *strength_label = gtk_widget_get_last_child (row);
   AciesStep *step = gtk_list_item_get_item (item);
   const AciesMove *move = acies_step_get_move (step);
   const AciesMoveKind kind = acies_move_get_kind (move);
@@ -144,7 +145,7 @@ bind_cb (AciesGameLog *self,
   const gboolean quiet = kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE;
   const gboolean begins = acies_game_log_begins_turn (self, gtk_list_item_get_position (item), step);
   g_autofree char *words = acies_step_words_name (move, hidden);
-  g_autofree char *strength = acies_game_log_describe_claimed (self, move, seat);
+  g_autofree char *strength = acies_game_log_describe_claim (self, move, seat);
 
   if (begins)
     {
@@ -156,8 +157,8 @@ bind_cb (AciesGameLog *self,
     }
   gtk_widget_set_visible (turn, begins);
   gtk_label_set_label (GTK_LABEL (label), words);
-  gtk_label_set_label (GTK_LABEL (claimed), strength != NULL ? strength : "");
-  gtk_widget_set_visible (claimed, strength != NULL);
+  gtk_label_set_label (GTK_LABEL (strength_label), strength != NULL ? strength : "");
+  gtk_widget_set_visible (strength_label, strength != NULL);
   if (quiet)
     gtk_widget_add_css_class (label, "dim-label");
   else
