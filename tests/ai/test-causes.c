@@ -48,14 +48,15 @@ static const Case cases[] = {
   { "the card does more elsewhere", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
     "turn s hand R4.G2.G10.DA.SB.MU.TR tactics 0 0 deck 39 3",
     "G2@5", "R4@9", ACIES_MOTIF_BETTER_FLAG, 9, "Red 4 fits at flag 9, which can become a wedge with it." },
-  { "a weak card begins a flag", "R5:O1/Y1.R1:Y10.B4/R8:B5/O5:Y7/:/B1:R9/DA.Y4.Y2:P3.R6!s/P10:O9.B8/G3.G2:Y8.Y3 "
-    "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
-    "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
+  { "a weak card begins a flag", "O10:/:R2/O8.B8:R4/G8:Y6/Y9.R7:G9.B9/:/B6:P6/P4.B4:G10.P7.Y3/P1:O2 "
+    "turn s hand R6.R10.G7.B1.P8.AL.DA discard n RE tactics 0 1 deck 28 7",
+    "B1@2", "R6@7", ACIES_MOTIF_CLOSED_SLOT, 2, "Blue 1 is too weak for flag 2, where a stronger card could still come." },
   { "a weak card under Fog", "B1.Y3.AL:Y5.Y1.Y10=n!n/P8.G9.G10:B3.B10.B8=n!n/O3.G2.O4:/G8:O7.O10/R5.R3.P4:P5.P6.B7=n!n/B5.O5:P7/"
     "O6.O9.O2:Y8.G7.Y9=s!s/R9:G4.B2.G3/P9:R2~ turn s hand O1.O8.Y7.B4.B6.P2.DE tactics 1 1 deck 10 6",
     "O1@9", "B6@9", ACIES_MOTIF_CLOSED_SLOT, 9, "Orange 1 is too weak for flag 9, where a stronger card could still come." },
-  { "a card is committed for nothing", "P10.R9:Y3.P1/:/:/:/:/O5:O9/B5:Y9/:/O3:R4 turn n hand R10.O8.G1.G2.B1.B8.DA tactics 0 0 deck 38 8",
-    "R10@5", "G2@1", ACIES_MOTIF_HURRIED, 5, "Red 10 could wait: Green 2 is a card that you can spare." },
+  { "a card is committed for nothing", "G7.R7:P2.P7.P10/Y5:R9/G4.G5:O10/Y9:Y1/P9:B9/B6:G10.O4.O7/G2:P5/B3.B1.B2:Y2.B5!s/R2.R1:O3 "
+    "turn s hand R5.R10.O1.Y6.G8.B4.P6 tactics 0 0 deck 18 0",
+    "G8@6", "B4@6", ACIES_MOTIF_HURRIED, 6, "Green 8 could wait: Blue 4 is a card that you can spare.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
     "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
     "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },
@@ -64,8 +65,8 @@ static const Case cases[] = {
     "R8@8", "B8@8", ACIES_MOTIF_CLOSED_SLOT, 8, "It gives up the chance of a battalion at flag 8." },
   { "a morale card begins a flag", "R5:O1/:/:/:/:/:/:/:/: turn s hand R1.R8.O5.Y2.B1.P10.DA tactics 0 0 deck 46 8",
     "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius is most useful as the last card of a formation, but flag 7 would still need 2 more cards." },
-  { "a tactics card for little", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn s hand R7.O6.Y3.G5.B2.B4.MU discard s RE discard n TR.SC tactics 3 3 deck 47 1",
-    "MU@3", "O6@3", ACIES_MOTIF_SPENT_WILD, 3, "Mud does you harm at flag 3" },
+  { "a tactics card for little", ":/:/:/:O5/:/:/R4:/:/P9: turn n hand O8.Y2.Y4.Y7.G2.B2.MU tactics 0 0 deck 45 8",
+    "MU@7", "Y2@9", ACIES_MOTIF_SPENT_WILD, 7, "Mud does you harm at flag 7" },
   { "a troop card does the same", "G7.G8:B1/:/:R4/:/:P2/:/B3:/:Y5/: turn s hand G9.AL.R2.O4.Y1.P10.B6 tactics 0 0",
     "AL@1", "G9@1", ACIES_MOTIF_SPENT_WILD, 1, "Green 9 from your hand does the same at flag 1, and saves Alexander for later." },
   { "Redeploy to the discards", "R7:B1/:O8/:R4/:/:P2/:/B3:/:Y5/: turn s hand RE.R8.R2.O4.Y1.P10.B6 tactics 0 0",
@@ -79,7 +80,7 @@ static const Case cases[] = {
     "turn n hand O7.Y1.Y3.Y5.G6.P1.TR tactics 0 0 deck 29 8", "Y1@2", "P1@7", ACIES_MOTIF_NEEDED_CARD, 7,
     "Yellow 1 is needed at flag 7, where it makes a phalanx with Purple 1 from your hand.", NULL },
   { "three cards of the hand belong together", ":/G3:/AL:/R3:R8/Y9:/:O10.O9/G8.G10:G4/:P10/:B8 "
-    "turn s hand R5.G7.B10.P7.P8.P9.TR tactics 1 0 deck 38 6", "P9@7", "P8@1", ACIES_MOTIF_NEEDED_CARD, 0,
+    "turn s hand R5.G7.B10.P7.P8.P9.TR tactics 1 0 deck 38 6", "P9@2", "P8@1", ACIES_MOTIF_NEEDED_CARD, 0,
     "Purple 7, Purple 8 and Purple 9 from your hand make a wedge together.", NULL },
   { "another card of the hand does it", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "O4@2", "R5@2", ACIES_MOTIF_CLOSED_SLOT, 2,
@@ -99,9 +100,9 @@ static const Case cases[] = {
   { "the enemy can still beat what it completes", ":R1/G4:/O3.R2.P4:O8.G7.O6=n!n/B3.P9:/Y10:/O5.O9.O1:R8/:B7.P7.R7/R9.R5:P2.G2.O4/:P1 "
     "turn s hand Y2.Y6.Y7.B2.P8.P10.FO tactics 0 0 deck 24 8", "B2@4", "Y7@7", ACIES_MOTIF_CLOSED_SLOT, 4,
     "It completes flag 4 with something that the enemy can still beat.", NULL },
-  { "another card could be spared", "O6:Y5.Y7/:G8.G9/B4:R5#/G5.G6:/SB.B1:P4/R7:AL.O5/B10.P9:CC.O10~/:O2/:B7 "
-    "turn s hand R1.O7.Y3.G1.B2.P1.P6 discard s RE.DA discard n TR.SC.DE tactics 5 5 deck 28 0", "P6@8", "R1@2", ACIES_MOTIF_HURRIED, 8,
-    "Purple 6 could wait: Red 1 is a card that you can spare.", NULL },
+  { "another card could be spared", ":/:/O1:P5.P3.P1/:G10/O5:/R7:/P10:/B6:R2/B8:O10 "
+    "turn n hand R1.R10.G4.G8.B5.P2.FO tactics 0 0 deck 35 9", "G8@7", "G4@7", ACIES_MOTIF_HURRIED, 7,
+    "Green 8 could wait: Green 4 is a card that you can spare.", NULL },
   { "two claims are passed by", "O6.O8:Y5.Y7/:G8.G9.G10!n/B4.B3:R5.G3.Y4#/G5.G6.G4:Y8.Y10!s/SB.B1:P4.O4/R7.R1.G1:AL.O5/B10.P9:CC.O10.R10~/P6.O7.Y9:O2.G2/Y3.Y2:B7.B5 "
     "turn n hand R3.R4.G7.B6.P3.P8.P10 discard s RE.DA discard n TR.SC.DE tactics 5 5 deck 9 0", "B6@9", "P10@6", ACIES_MOTIF_MISSED_CLAIM, 6,
     "It passes up claims: with Purple 10 you could claim flags 6 and 7 this turn.", NULL },
@@ -121,8 +122,8 @@ static const Case cases[] = {
     "turn s hand R7.O4.Y1.Y3.B3.CC.MU tactics 0 0 deck 14 7", "O4@9", "R7@2", ACIES_MOTIF_BROKE_THREE, 2,
     "With flag 2 you would hold three adjacent flags and win.", NULL },
   { "a modest card begins a flag", "O8:R6/:/:/:/:/:/:/:/P8:B1 "
-    "turn n hand R3.Y1.G8.B2.P1.P4.P9 tactics 0 0 deck 42 0", "P4@5", "Y1@9", ACIES_MOTIF_CLOSED_SLOT, 5,
-    "Purple 4 is too weak for flag 5, where a stronger card could still come.", NULL, ACIES_RULE_TACTICS_OFF },
+    "turn n hand R3.Y1.G8.B2.P1.P4.P9 tactics 0 0 deck 42 0", "R3@3", "P1@9", ACIES_MOTIF_CLOSED_SLOT, 3,
+    "Red 3 is too weak for flag 3, where a stronger card could still come.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a tactics card too early", ":/:/:/G10:G1/:/:/:/:/: "
     "turn n hand R3.O7.Y5.Y7.G3.G8.P4 discard s SC tactics 1 0 deck 45 8", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
     "This early in the game, there is no flag yet that a tactics card could decide, and a troop card gives you more choice.", "Y7@6" },
@@ -135,25 +136,24 @@ static const Case cases[] = {
   { "a tactics card would do", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "+t", "+k", ACIES_MOTIF_WRONG_DECK, 0,
     "Of the 7 tactics cards that may come, 3 would complete a wedge or a phalanx for you.", "O4@2" },
-  { "another card of the hand does the same", "Y1:Y4/P9.O7:B5.B10.B3!n/G3.G5:R9.O8.Y10/R5:Y9/O4.G4:Y5.Y2/G6:O10/P5:G7/P2.B2:R2/R8.O6:O1.Y6 "
-    "turn s hand Y8.G2.G10.P1.P8.FO.RE tactics 0 0 deck 20 7", "G2@3", "G2@8", ACIES_MOTIF_NEEDED_CARD, 8,
-    "Green 10 from your hand does the same at flag 3, and leaves Green 2 free for flag 8.", NULL },
+  { "another card of the hand does the same", "O8:R6/R9:G9/P10:G5/P3.O6:P1.B4.R3/P7:P4/:/B6:P9/G7:O9/P8.B5:B1.G8 "
+    "turn s hand O1.O2.O10.Y3.G1.G3.B10 tactics 0 0 deck 25 0", "O10@4", "O2@4", ACIES_MOTIF_NEEDED_CARD, 3,
+    "Orange 1 from your hand does the same at flag 4, and leaves Orange 10 free for flag 3.", NULL, ACIES_RULE_TACTICS_OFF },
   { "more than a host is enough", ":R1/G4.P8:O10/O3.R2.P4:O8.G7.O6=n!n/B3.P9.B2:/Y10:Y3/O5.O9.O1:R8.R4.AL=n!n/B8:B7.P7.R7/R9.R5.Y2:P2.G2.O4=s!s/:P1~ "
     "turn n hand R3.O2.O7.G3.G8.G10.MU tactics 1 1 deck 17 6", "O7@9", "O7@2", ACIES_MOTIF_NEEDED_CARD, 2,
     "At flag 2 the enemy can make no more than a host of 22, and with Orange 7 you can still go higher.", NULL },
-  { "a flag for three cards of the hand", ":/:O5/:/:/O9:P9/:/:/:/: turn s hand R1.R7.R8.O7.Y10.B3.P7 tactics 0 0 deck 44 9",
-    "B3@2", "R7@2", ACIES_MOTIF_CLOSED_SLOT, 2, "With Red 7, Orange 7 and Purple 7 from your hand, flag 2 could become a phalanx.", NULL },
+  { "a flag for three cards of the hand", ":/:/O1:/:G10/:/R7:/:/:R2/: turn n hand R10.O10.P1.P2.P3.P5.FO tactics 0 0 deck 43 9",
+    "P5@3", "P3@3", ACIES_MOTIF_CLOSED_SLOT, 3, "With Purple 1, Purple 2 and Purple 3 from your hand, flag 3 could become a wedge.", NULL },
   { "a leader for a skirmish line", ":B3/:/G5:O7/O2:O10.P9/P8.O8:B2/Y4:/:O4/P1:B6/O5: "
     "turn n hand R4.Y2.Y7.G3.G4.P2.AL tactics 0 0 deck 33 8", "AL@4", "R4@7", ACIES_MOTIF_SPENT_WILD, 4,
     "Alexander makes only a skirmish line at flag 4: keep it for a wedge or a phalanx.", NULL },
-  { "a tactics card for a flag that is won", "O6:O7/Y7:Y2/O1:Y1/R5.R10.R9:P8.P2!s/G7.B8.B6:P4.P3/B2.P1:G3.B4/R6.CC.R4:P9.Y9.B9=n!n/:B3/G4.B7.P10:Y10.Y4.B10=n!n "
-    "turn n hand R3.R7.O10.Y3.G2.B1.DA tactics 1 0 deck 16 7", "DA@5", "G2@6", ACIES_MOTIF_SPENT_WILD, 5,
-    "Darius is not needed at flag 5", NULL },
-  { "a tactics card at the wrong flag", "O10:/B1:R2/O8.B8:R4/G8:Y6.Y7/Y9.R7:G9.B9/:/B6:P6/P4.B4:G10.P7.Y3/P1:O2 "
-    "turn s hand R6.R10.G7.P2.P8.AL.DA discard n RE tactics 0 1 deck 26 7", "AL@8", "R6@7", ACIES_MOTIF_SPENT_WILD, 4,
-    "Alexander helps at flag 8, but flag 4 matters more", NULL },
-  { "Scout too early", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn n hand R1.O2.O5.Y10.G3.G8.SC discard s RE discard n TR tactics 3 2 deck 46 3",
-    "SC", "G8@8", ACIES_MOTIF_SPENT_WILD, 0, "Scout has little to look for", NULL },
+  { "a tactics card for a flag that is won", "Y1:Y5/O4.B2.G3:Y8.Y6/R8.P1:G9/:/:/:/O6:P5/B7:P8/:B4 "
+    "turn n hand R3.R9.O3.O9.G4.B10.DA tactics 0 0 deck 33 8", "DA@2", "R9@3", ACIES_MOTIF_SPENT_WILD, 2,
+    "Darius is not needed at flag 2", NULL },
+  { "a tactics card at the wrong flag", "Y4.O5.G6:R1.CC.R7=n!n/B7.G5:B3.R3.Y3!n/Y10:P6/O10:B9#/R8.R2.SB:P8.G7!s/O3.P5.B4:B6.O6.Y9~=n!n/G4:R6/:/P10:G1 "
+    "turn s hand R9.O8.G9.B8.B10.P9.RE tactics 2 2 deck 20 4", "RE:O10@4>3", "R9@8", ACIES_MOTIF_SPENT_WILD, 9, "Redeploy helps at flag 3, but flag 9 matters more", NULL },
+  { "Scout too early", "O8:R4/O1.P2.Y3:B6.Y5.O7=n!n/P5.O4:P7.P6.R5!n/B4.G4.Y4:P8.Y7.O6=s!s/R3.R6.R10:P9/:G6/O5:O9/G7.G9.G8:O10!s/B9:R9.AL.Y9 "
+    "turn n hand Y1.Y10.G2.B1.B2.B7.SC discard s RE tactics 1 1 deck 15 6", "SC", "B7@6", ACIES_MOTIF_SPENT_WILD, 0, "Scout has little to look for", NULL },
   { "Mud for the own formation", ":P4/R5.P6.O4:G7.P7/O5.B5:B4.SB/G10.G4.G8:Y10.Y6/R4:Y3/:B8/:/P8:Y7/: "
     "turn s hand O1.Y1.Y8.Y9.G5.B3.MU tactics 0 1 deck 29 7", "MU@2", "G5@3", ACIES_MOTIF_SPENT_WILD, 2,
     "Your own formation at flag 2 then needs a fourth card.", NULL },

@@ -167,8 +167,8 @@ static const WayCase ways[] = {
     NULL },
   { "the way with the best step", 0,
     "1=AL.R5:B5.B2 2=B6:P8 4=P7:P6 5=Y8:O7 6=O2.R4:G6.Y6 7=P2:B8.B1 8=B9:R7 9=B3:R6 hand O5.O10.Y1.G9.B7.P4.FO discard n TR tactics 1 1 deck 27 7",
-    "Flags 7, 8 and 9 in 6 turns. Flag 8: Green 9; Red 9, Orange 9, Yellow 9 or Purple 9 still to be drawn. "
-    "Flag 7: Purple 4; Purple 3 still to be drawn. Flag 9: 2 cards still to be drawn.", NULL },
+    "Flags 6, 7 and 8 in 5 turns. Flag 8: Green 9; Red 9, Orange 9, Yellow 9 or Purple 9 still to be drawn. "
+    "Flag 7: Purple 4; Purple 3 still to be drawn. Flag 6: one of 5 cards still to be drawn.", NULL },
 };
 
 static void

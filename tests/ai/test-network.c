@@ -30,13 +30,95 @@ random_weights (guint64 seed)
 static void
 test_file (void)
 {
-  g_autofree AciesWeights *weights = random_weights (1);
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesNetwork) network = acies_network_new_parsed (bytes, &error);
+  g_autofree AciesWeights *weights = g_new (AciesWeights, ACIES_MAX_MEMBERS + 1);
 
-  g_assert_no_error (error);
-  g_assert_cmpmem (&network->weights, sizeof network->weights, weights, sizeof *weights);
+  for (guint i = 0; i <= ACIES_MAX_MEMBERS; i++)
+    {
+      g_autofree AciesWeights *member = random_weights (i + 1);
+
+      weights[i] = *member;
+    }
+  for (guint n_members = 1; n_members <= ACIES_MAX_MEMBERS; n_members++)
+    {
+      g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights, n_members);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesNetwork) network = acies_network_new_parsed (bytes, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (network->n_members, ==, n_members);
+      g_assert_cmpmem (network->weights, n_members * sizeof *weights, weights, n_members * sizeof *weights);
+      g_assert_cmpuint (acies_network_get_first (network)->n_members, ==, 1);
+      g_assert_cmpmem (acies_network_get_first (network)->weights, sizeof *weights, weights, sizeof *weights);
+    }
+  {
+    g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights, ACIES_MAX_MEMBERS + 1);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (acies_network_new_parsed (bytes, &error));
+    g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+  }
+}
+
+static float
+score (const AciesNetwork  *network,
+       const AciesPosition *position)
+{
+  const double chance = (double) acies_evaluate (network, position, (AciesSeat) position->turn, ACIES_DREW_NOT);
+
+  return (float) log (chance / (1 - chance));
+}
+
+/* Members judge together: on the scale of the log odds, each counts the same. */
+static void
+test_members (void)
+{
+  g_autofree AciesWeights *weights = g_new (AciesWeights, 3);
+  g_autoptr (AciesNetwork) together = NULL;
+  AciesRandom random;
+  guint n_compared = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree AciesWeights *member = random_weights (i + 7);
+
+      weights[i] = *member;
+    }
+  together = acies_network_new (weights, 3);
+  acies_random_init (&random, 5);
+  for (guint i = 0; i < 10; i++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS],
+                                  acies_test_seat (i & 1), &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          float sum = 0, chances[ACIES_N_FLAGS], sums[ACIES_N_FLAGS] = { 0 };
+          AciesEvaluation evaluation;
+          AciesMove move;
+
+          for (guint n = 0; n < 3; n++)
+            {
+              g_autoptr (AciesNetwork) alone = acies_network_new (&weights[n], 1);
+
+              sum += score (alone, &position);
+              acies_evaluation_init (&evaluation, alone, &position, position.turn);
+              acies_evaluation_flags (&evaluation, ACIES_DREW_NOT, chances);
+              for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+                sums[flag] += logf (chances[flag] / (1 - chances[flag]));
+            }
+          g_assert_cmpfloat_with_epsilon (score (together, &position), sum / 3, 1e-3f);
+          acies_evaluation_init (&evaluation, together, &position, position.turn);
+          acies_evaluation_flags (&evaluation, ACIES_DREW_NOT, chances);
+          for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+            if ((acies_position_open (&position) & (1u << flag)) != 0)
+              g_assert_cmpfloat_with_epsilon (logf (chances[flag] / (1 - chances[flag])), sums[flag] / 3, 1e-3f);
+          n_compared++;
+          acies_position_random_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+        }
+    }
+  g_assert_cmpuint (n_compared, >, 300);
 }
 
 /* Any mistake in a file is reported, and nothing crashes. */
@@ -44,7 +126,7 @@ static void
 test_damage (void)
 {
   g_autofree AciesWeights *weights = random_weights (2);
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights, 1);
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
   static const gsize lengths[] = { 0, 1, 14, 15, 16, 19, 20, 1000 };
@@ -78,7 +160,7 @@ test_damage (void)
     g_autoptr (GError) error = NULL;
 
     weights->out_bias = (float) NAN;
-    odd = acies_weights_to_bytes (weights);
+    odd = acies_weights_to_bytes (weights, 1);
     g_assert_null (acies_network_new_parsed (odd, &error));
     g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
   }
@@ -191,6 +273,47 @@ static void
 test_hidden (void)
 {
   visit_games (ACIES_TEST_TIMES (120), 5, check_hidden, NULL);
+}
+
+/* What is at stake at a flag follows from the flags that have been claimed, seen by either side. */
+static void
+test_stakes (void)
+{
+  static const struct
+  {
+    guint own, enemy, flag, stakes;
+  } cases[] = {
+    { 0, 0, 4, 0 },
+    /* The third in a row, at an end and between the others. */
+    { 0x003, 0, 2, ACIES_STAKES_OWN_WIN },
+    { 0x140, 0, 7, ACIES_STAKES_OWN_WIN | ACIES_STAKES_ENEMY_ALONE },
+    { 0, 0x005, 1, ACIES_STAKES_ENEMY_WIN | ACIES_STAKES_OWN_ALONE },
+    /* The fifth, wherever it lies. */
+    { 0x01b, 0x124, 7, ACIES_STAKES_OWN_WIN | ACIES_STAKES_OWN_ALONE | ACIES_STAKES_ENEMY_ROW },
+    /* One of two that are missing; those beyond the enemy's flags are out of reach. */
+    { 0x001, 0, 1, ACIES_STAKES_OWN_ROW },
+    { 0x001, 0, 2, ACIES_STAKES_OWN_ROW },
+    { 0x001, 0, 3, 0 },
+    { 0x001, 0x008, 1, ACIES_STAKES_OWN_ROW | ACIES_STAKES_ENEMY_ROW },
+    { 0, 0x004, 1, ACIES_STAKES_OWN_ALONE | ACIES_STAKES_ENEMY_ROW },
+    /* A claimed flag. */
+    { 0x001, 0x002, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint seat = 0; seat < 2; seat++)
+      {
+        AciesPosition position;
+        AciesSeatOdds odds;
+        AciesRandom random;
+
+        acies_random_init (&random, 8);
+        acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, &random);
+        position.claimed[seat] = (guint16) cases[i].own;
+        position.claimed[1 - seat] = (guint16) cases[i].enemy;
+        acies_seat_odds_init (&odds, &position, seat);
+        g_assert_cmpuint (odds.stakes[cases[i].flag], ==, cases[i].stakes);
+      }
 }
 
 /* Mirrors the line of flags. */
@@ -310,10 +433,12 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/network/file", test_file);
+  g_test_add_func ("/network/members", test_members);
   g_test_add_func ("/network/damage", test_damage);
   g_test_add_func ("/network/sigmoid", test_sigmoid);
   g_test_add_func ("/network/refined", test_refined);
   g_test_add_func ("/network/hidden", test_hidden);
+  g_test_add_func ("/network/stakes", test_stakes);
   g_test_add_func ("/network/mirrored", test_mirrored);
   g_test_add_func ("/network/calibrated", test_calibrated);
 

@@ -29,10 +29,11 @@ def read(path):
 
 def test_same(trainer, engine, folder):
     files = [os.path.join(folder, name) for name in ('one', 'two', 'other')]
-    output = run(trainer, '--rounds', '1', '--threads', '1', '--output', files[0])
-    run(trainer, '--rounds', '1', '--threads', '3', '--output', files[1])
-    run(trainer, '--rounds', '1', '--seed', '2', '--output', files[2])
-    assert 'round 1 error' in output, output
+    short = [trainer, '--members', '2', '--rounds', '1', '--games', '8']
+    output = run(*short, '--threads', '1', '--output', files[0])
+    run(*short, '--threads', '3', '--output', files[1])
+    run(*short, '--seed', '2', '--output', files[2])
+    assert 'member 1 round 1 error' in output and 'member 2 round 1 error' in output, output
     assert read(files[0]) == read(files[1])
     assert read(files[0]) != read(files[2])
     answer = run(engine, 'match', files[0], files[2], 'pairs', '2')
@@ -41,7 +42,7 @@ def test_same(trainer, engine, folder):
 
 def test_stopped(trainer, engine, folder):
     whole, stopped, state = [os.path.join(folder, name) for name in ('whole', 'stopped', 'state')]
-    short = [trainer, '--rounds', '1', '--ahead-rounds', '1', '--games', '1']
+    short = [trainer, '--members', '2', '--rounds', '2', '--games', '1']
     run(*short, '--threads', '1', '--output', whole)
 
     command = [*short, '--checkpoint', state, '--output', stopped]
@@ -58,11 +59,11 @@ def test_stopped(trainer, engine, folder):
     assert read(stopped) != read(whole)
     # Only what is left is done.
     output = run(*command)
-    assert 'round 2 error' in output, output
+    assert 'member 2 round 2 error' in output, output
     assert read(stopped) == read(whole)
     assert run(*command) == ''
 
-    assert '--ahead-rounds 1' in run(trainer, '--checkpoint', state, '--output', stopped, ok=False)
+    assert '--members 2' in run(trainer, '--checkpoint', state, '--output', stopped, ok=False)
     with open(state, 'r+b') as file:
         file.seek(1000)
         file.write(b'damaged')

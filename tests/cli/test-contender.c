@@ -98,7 +98,8 @@ test_weights (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
   g_autofree char *name = g_build_filename (folder, "weights", NULL);
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (&acies_network_get_default ()->weights);
+  const AciesNetwork *network = acies_network_get_default ();
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (network->weights, network->n_members);
   g_autofree char *data = NULL;
   gsize size;
   const struct
@@ -218,7 +219,8 @@ play (const AciesContenderSpec *spec,
 static void
 test_play (void)
 {
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (&acies_network_get_default ()->weights);
+  const AciesNetwork *network = acies_network_get_default ();
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (network->weights, network->n_members);
   const AciesContenderSpec one = { .kind = ACIES_CONTENDER_NODES, .nodes = 1 };
   const AciesContenderSpec many = { .kind = ACIES_CONTENDER_NODES, .nodes = 12 };
   const AciesContenderSpec weights = { .kind = ACIES_CONTENDER_WEIGHTS, .weights = bytes };
@@ -258,7 +260,8 @@ test_play (void)
 static void
 test_other_weights (void)
 {
-  g_autofree AciesWeights *opposite = g_new0 (AciesWeights, 1);
+  const AciesNetwork *network = acies_network_get_default ();
+  g_autofree AciesWeights *opposite = g_memdup2 (network->weights, network->n_members * sizeof *opposite);
   g_autoptr (GBytes) bytes = NULL;
   const AciesContenderSpec one = { .kind = ACIES_CONTENDER_NODES, .nodes = 1 };
   AciesContenderSpec weights = { .kind = ACIES_CONTENDER_WEIGHTS };
@@ -266,10 +269,10 @@ test_other_weights (void)
   g_autofree char *good = NULL;
   g_autofree char *bad = NULL;
 
-  *opposite = acies_network_get_default ()->weights;
-  for (guint i = 0; i < ACIES_N_JOIN; i++)
-    opposite->out[i] *= -1;
-  weights.weights = bytes = acies_weights_to_bytes (opposite);
+  for (guint n = 0; n < network->n_members; n++)
+    for (guint i = 0; i < ACIES_N_JOIN; i++)
+      opposite[n].out[i] *= -1;
+  weights.weights = bytes = acies_weights_to_bytes (opposite, network->n_members);
 
   good = play (&one, 0, 0, &effort);
   bad = play (&weights, 0, 0, &effort);

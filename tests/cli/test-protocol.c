@@ -529,7 +529,7 @@ test_front (Fixture       *fixture,
   g_assert_nonnull (strstr (answer, " missing s 2 n 3 reason Flag 3 is open, with "));
   g_assert_nonnull (strstr (answer, "\nflag 9 standing lost chance 0.00 missing s 0 n 0 reason Flag 9 is the enemy's.\n"));
   g_assert_nonnull (strstr (answer, "\nway s flags 1.2.3 turns 4\nway n "));
-  g_assert_nonnull (strstr (answer, "\nplay 2 P9\nplay 3 G5.G6\nfirst G5@3\nok\n"));
+  g_assert_nonnull (strstr (answer, "\nplay 2 P2\nplay 3 G6.G5\nfirst G6@3\nok\n"));
   all = g_strdup (answer);
   assert_answer (fixture, "front s", all);
 

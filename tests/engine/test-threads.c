@@ -255,14 +255,13 @@ test_same_view (void)
 static GBytes *
 create_other_weights (void)
 {
-  AciesWeights *weights = g_memdup2 (&acies_network_get_default ()->weights, sizeof *weights);
-  GBytes *bytes;
+  const AciesNetwork *network = acies_network_get_default ();
+  g_autofree AciesWeights *weights = g_memdup2 (network->weights, network->n_members * sizeof *weights);
 
-  for (guint i = 0; i < G_N_ELEMENTS (weights->out); i++)
-    weights->out[i] = -weights->out[i];
-  bytes = acies_weights_to_bytes (weights);
-  g_free (weights);
-  return bytes;
+  for (guint n = 0; n < network->n_members; n++)
+    for (guint i = 0; i < G_N_ELEMENTS (weights->out); i++)
+      weights[n].out[i] *= -1;
+  return acies_weights_to_bytes (weights, network->n_members);
 }
 
 static void

@@ -19,15 +19,15 @@
 #define MAGIC_SIZE strlen ("acies network 1\n")
 #define WORD       4
 
-/* The weights of the library, with those of the input in place of the first ones. */
+/* The weights of a member of the library's network, with those of the input in place of the first ones. */
 static GBytes *
 make_file (const guint8 *data,
            gsize         size)
 {
-  AciesWeights weights = acies_network_get_default ()->weights;
+  AciesWeights weights = acies_network_get_default ()->weights[0];
 
   memcpy (&weights, data, MIN (size, sizeof weights));
-  return acies_weights_to_bytes (&weights);
+  return acies_weights_to_bytes (&weights, 1);
 }
 
 static void

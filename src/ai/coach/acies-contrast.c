@@ -188,6 +188,7 @@ acies_contrast_run (AciesContrast       *self,
 {
   double sum = 0, squares = 0;
   double flag_sum[ACIES_N_FLAGS] = { 0 }, flag_squares[ACIES_N_FLAGS] = { 0 };
+  const AciesNetwork *quick = acies_network_get_first (network);
   AciesRandom random;
 
   memset (self, 0, sizeof *self);
@@ -200,8 +201,8 @@ acies_contrast_run (AciesContrast       *self,
 
       acies_position_complete (seen, seat, &random, &deal);
       copy = deal;
-      play_out (&a, network, &copy, (guint) seat, played);
-      play_out (&b, network, &deal, (guint) seat, better);
+      play_out (&a, quick, &copy, (guint) seat, played);
+      play_out (&b, quick, &deal, (guint) seat, better);
       count (&self->played, &a, seen->claimed[seat]);
       count (&self->better, &b, seen->claimed[seat]);
       lead = (double) b.score - (double) a.score;

@@ -16,6 +16,8 @@
 
 #define WEIGHT_OF_PRICE     24
 #define WEIGHT_OF_BEGINNING 69
+/* The highest value of a card that one can spare. */
+#define MOST_SPARE          7
 
 /* After the kinds of formation comes what is said under Fog. */
 #define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
@@ -283,6 +285,17 @@ explain_lost (AciesReasons         *self,
                                         flag));
 }
 
+/* Whether a card is no loss where it comes to lie: neither high, nor one of a pair in the hand, nor of use at a flag with own cards. */
+static gboolean
+is_spare (const AciesReasons *self,
+          guint               card)
+{
+  return acies_card_index[card] < MOST_SPARE &&
+         (self->left.hand & ACIES_CARDSET_COLUMN << acies_card_index[card]) == 0 &&
+         (self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
+         !acies_reasons_has_use (self, card);
+}
+
 /* Why a card begins a flag that it does not promise much at: it is enough against what the enemy has there, or
  * can be spared. */
 static void
@@ -300,8 +313,7 @@ explain_begin (AciesReasons         *self,
   if (state->enemy_on != 0 && best > 0 && acies_flag_state_best (state, &self->left) > best)
     acies_reasons_add_kind (self, WEIGHT_OF_BEGINNING, acies_reasons_higher, ACIES_STRENGTH_KIND (best),
                             state->flag + 1, ACIES_STRENGTH_SUM (best), name_of (card));
-  else if ((self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
-           !acies_reasons_has_use (self, card))
+  else if (is_spare (self, card))
     acies_reasons_add (self, WEIGHT_OF_BEGINNING,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you already have cards."),

@@ -57,7 +57,7 @@ acies_exercise_play (const AciesNetwork *network,
       return;
     }
 
-  n = acies_ranking_fill_unclaimed (network, position, candidates, N_CONSIDERED);
+  n = acies_ranking_fill_unclaimed (acies_network_get_first (network), position, candidates, N_CONSIDERED);
   move = candidates[0].move;
   for (guint i = 0; i < n; i++)
     {

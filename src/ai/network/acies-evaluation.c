@@ -48,22 +48,58 @@ acies_position_draw_unseen (const AciesPosition *self,
   return ACIES_DREW_NOT;
 }
 
+/* Adds what the members from @from on make of the inputs of a flag. */
 static void
 fill_first (const AciesNetwork  *network,
-            const AciesSeatOdds *odds,
-            const AciesPosition *position,
-            guint                flag,
+            guint                from,
             const AciesReach    *own,
-            const AciesReach    *enemy,
-            const AciesReach    *threat,
-            const float         *enemy_first,
-            float               *inputs,
-            float               *first)
+            float                enemy_first[][ACIES_N_FIRST],
+            const float         *inputs,
+            float                first[][ACIES_N_FIRST])
 {
-  acies_inputs_flag (odds, position, flag, own, enemy, threat, inputs);
-  memcpy (first, enemy_first, ACIES_N_FIRST * sizeof *first);
-  acies_network_read_reach (network->own, own, first);
-  acies_network_read_first (network->weights.flag, inputs, ACIES_N_FLAG_INPUTS, first);
+  for (guint i = from; i < network->n_members; i++)
+    {
+      memcpy (first[i], enemy_first[i], sizeof first[i]);
+      acies_network_read_reach (network->members[i].own, own, first[i]);
+      acies_network_read_first (network->weights[i].flag, inputs, ACIES_N_FLAG_INPUTS, first[i]);
+    }
+}
+
+static void
+fill_enemy_first (const AciesNetwork *network,
+                  guint               from,
+                  const AciesReach   *enemy,
+                  float               enemy_first[][ACIES_N_FIRST])
+{
+  for (guint i = from; i < network->n_members; i++)
+    {
+      memset (enemy_first[i], 0, sizeof enemy_first[i]);
+      acies_network_read_reach (network->members[i].enemy, enemy, enemy_first[i]);
+    }
+}
+
+static void
+fill_flags (AciesEvaluation *self,
+            guint            from)
+{
+  for (guint flags = acies_position_open (self->position); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+
+      fill_enemy_first (self->network, from, &self->enemy[flag], self->enemy_first[flag]);
+      fill_first (self->network, from, &self->own[flag], self->enemy_first[flag], self->inputs[flag],
+                  self->first[flag]);
+    }
+}
+
+/* Forgets what has been found about steps. */
+static void
+forget (AciesEvaluation *self)
+{
+  for (guint i = 0; i < ACIES_N_PLAY_CLASSES; i++)
+    self->classes[i].ready = FALSE;
+  self->first_card.card = ACIES_CARD_NONE;
+  self->n_missed = 0;
 }
 
 void
@@ -76,10 +112,7 @@ acies_evaluation_init (AciesEvaluation     *self,
   self->position = position;
   self->seat = seat;
   acies_seat_odds_init (&self->odds, position, seat);
-  for (guint i = 0; i < ACIES_N_PLAY_CLASSES; i++)
-    self->classes[i].ready = FALSE;
-  self->first_card.card = ACIES_CARD_NONE;
-  self->n_missed = 0;
+  forget (self);
 
   for (guint flags = acies_position_open (position); flags != 0; flags &= flags - 1)
     {
@@ -87,12 +120,26 @@ acies_evaluation_init (AciesEvaluation     *self,
 
       acies_seat_odds_reach (&self->odds, position, flag, FALSE, &self->own[flag]);
       acies_seat_odds_reach (&self->odds, position, flag, TRUE, &self->enemy[flag]);
-      memset (self->enemy_first[flag], 0, sizeof self->enemy_first[flag]);
-      acies_network_read_reach (network->enemy, &self->enemy[flag], self->enemy_first[flag]);
       acies_seat_odds_threat (&self->odds, position, flag, &self->threat[flag]);
-      fill_first (network, &self->odds, position, flag, &self->own[flag], &self->enemy[flag], &self->threat[flag],
-                  self->enemy_first[flag], self->inputs[flag], self->first[flag]);
+      acies_inputs_flag (&self->odds, position, flag, &self->own[flag], &self->enemy[flag], &self->threat[flag],
+                         self->inputs[flag]);
     }
+  fill_flags (self, 0);
+}
+
+/* Goes on with all members of @network, after its first alone has judged. */
+void
+acies_evaluation_widen (AciesEvaluation    *self,
+                        const AciesNetwork *network)
+{
+  const guint n_members = self->network->n_members;
+
+  if (network->n_members == n_members)
+    return;
+
+  self->network = network;
+  fill_flags (self, n_members);
+  forget (self);
 }
 
 /* Joins all flags for a position that differs only in the common inputs. */
@@ -102,25 +149,30 @@ fill_class (AciesEvaluation     *self,
             const AciesPosition *position,
             AciesDrew            drew)
 {
-  const AciesWeights *weights = &self->network->weights;
   const guint open = acies_position_open (self->position);
   float common[ACIES_N_COMMON];
 
   acies_inputs_common (position, self->seat, drew, common);
-  memcpy (class->context, weights->first_bias, sizeof class->context);
-  acies_network_read_first (weights->context, common, ACIES_N_CONTEXT, class->context);
-  memcpy (class->join, weights->join_bias, sizeof class->join);
-  acies_network_read_join (weights->common, common, ACIES_N_COMMON, class->join);
-
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+  for (guint i = 0; i < self->network->n_members; i++)
     {
-      if ((open & (1u << flag)) != 0)
-        acies_network_second (self->network, self->first[flag], class->context, class->second[flag]);
-      else
-        memcpy (class->second[flag],
-                weights->claimed[(position->claimed[self->seat] & (1u << flag)) == 0],
-                sizeof class->second[flag]);
-      acies_network_read_join (weights->join[flag], class->second[flag], ACIES_N_SECOND, class->join);
+      const AciesWeights *weights = &self->network->weights[i];
+
+      memcpy (class->context[i], weights->first_bias, sizeof class->context[i]);
+      acies_network_read_first (weights->context, common, ACIES_N_CONTEXT, class->context[i]);
+      memcpy (class->join[i], weights->join_bias, sizeof class->join[i]);
+      acies_network_read_join (weights->common, common, ACIES_N_COMMON, class->join[i]);
+
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        {
+          float *second = class->second[flag][i];
+
+          if ((open & (1u << flag)) != 0)
+            acies_network_second (weights, self->first[flag][i], class->context[i], second);
+          else
+            memcpy (second, weights->claimed[(position->claimed[self->seat] & (1u << flag)) == 0],
+                    sizeof class->second[flag][i]);
+          acies_network_read_join (weights->join[flag], second, ACIES_N_SECOND, class->join[i]);
+        }
     }
   class->ready = TRUE;
 }
@@ -130,9 +182,18 @@ float
 acies_evaluation_value (AciesEvaluation *self,
                         AciesDrew        drew)
 {
+  return acies_evaluation_drawn (self, self->position, drew);
+}
+
+/* The same once a card was drawn, of which only the numbers of cards tell: what is thought of the flags stays. */
+float
+acies_evaluation_drawn (AciesEvaluation     *self,
+                        const AciesPosition *after,
+                        AciesDrew            drew)
+{
   AciesPlayClass class;
 
-  fill_class (self, &class, self->position, drew);
+  fill_class (self, &class, after, drew);
   return acies_network_value (self->network, class.join);
 }
 
@@ -157,99 +218,104 @@ acies_evaluation_flags (AciesEvaluation *self,
                         AciesDrew        drew,
                         float           *chances)
 {
-  const AciesWeights *weights = &self->network->weights;
+  const AciesNetwork *network = self->network;
   AciesPlayClass class;
 
   fill_class (self, &class, self->position, drew);
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     {
       const guint bit = 1u << flag;
-      float sum = weights->chance_bias;
+      float sum = 0;
 
       if (((self->position->claimed[0] | self->position->claimed[1]) & bit) != 0)
         {
           chances[flag] = (self->position->claimed[self->seat] & bit) != 0;
           continue;
         }
-      for (guint i = 0; i < ACIES_N_SECOND; i++)
-        sum += weights->chance[i] * class.second[flag][i];
-      for (guint i = 0; i < ACIES_N_JOIN; i++)
-        sum += weights->chance_join[flag][i] * MAX (0, class.join[i]);
-      chances[flag] = acies_network_sigmoid (sum);
+      for (guint member = 0; member < network->n_members; member++)
+        {
+          const AciesWeights *weights = &network->weights[member];
+
+          sum += weights->chance_bias;
+          for (guint i = 0; i < ACIES_N_SECOND; i++)
+            sum += weights->chance[i] * class.second[flag][member][i];
+          for (guint i = 0; i < ACIES_N_JOIN; i++)
+            sum += weights->chance_join[flag][i] * MAX (0, class.join[member][i]);
+        }
+      chances[flag] = acies_network_sigmoid (sum / (float) network->n_members);
     }
 }
 
 /* By how much what the network says of one flag differs after a change there. */
 static void
-find_change (const AciesEvaluation *self,
+find_change (AciesEvaluation       *self,
              AciesSeatOdds         *odds,
              const AciesPlayClass  *class,
              const AciesPosition   *after,
              guint                  flag,
              const AciesReach      *own,
-             float                 *change)
+             float                  change[][ACIES_N_SECOND])
 {
-  const AciesWeights *weights = &self->network->weights;
   const AciesPosition *before = self->position;
   const guint enemy = 1 - self->seat;
+  const gboolean weather = after->fog != before->fog || after->mud != before->mud;
+  float inputs[ACIES_N_FLAG_INPUTS];
+  float first[ACIES_MAX_MEMBERS][ACIES_N_FIRST];
 
-  if ((after->claimed[self->seat] & (1u << flag)) != 0)
-    memcpy (change, weights->claimed[0], sizeof weights->claimed[0]);
+  if (weather || after->on[enemy][flag] != before->on[enemy][flag])
+    {
+      AciesReach theirs, threat;
+      float enemy_first[ACIES_MAX_MEMBERS][ACIES_N_FIRST];
+
+      acies_seat_odds_reach (odds, after, flag, TRUE, &theirs);
+      acies_seat_odds_threat (odds, after, flag, &threat);
+      acies_inputs_flag (odds, after, flag, own, &theirs, &threat, inputs);
+      fill_enemy_first (self->network, 0, &theirs, enemy_first);
+      fill_first (self->network, 0, own, enemy_first, inputs, first);
+    }
   else
     {
-      const gboolean weather = after->fog != before->fog || after->mud != before->mud;
-      float inputs[ACIES_N_FLAG_INPUTS];
-      float first[ACIES_N_FIRST];
-
-      if (weather || after->on[enemy][flag] != before->on[enemy][flag])
-        {
-          AciesReach theirs, threat;
-          float enemy_first[ACIES_N_FIRST] = { 0 };
-
-          acies_seat_odds_reach (odds, after, flag, TRUE, &theirs);
-          acies_seat_odds_threat (odds, after, flag, &threat);
-          acies_network_read_reach (self->network->enemy, &theirs, enemy_first);
-          fill_first (self->network, odds, after, flag, own, &theirs, &threat, enemy_first, inputs, first);
-        }
-      else
-        fill_first (self->network, odds, after, flag, own, &self->enemy[flag], &self->threat[flag],
-                    self->enemy_first[flag], inputs, first);
-      acies_network_second (self->network, first, class->context, change);
+      acies_inputs_flag (odds, after, flag, own, &self->enemy[flag], &self->threat[flag], inputs);
+      fill_first (self->network, 0, own, self->enemy_first[flag], inputs, first);
     }
-
-  for (guint i = 0; i < ACIES_N_SECOND; i++)
-    change[i] -= class->second[flag][i];
+  for (guint member = 0; member < self->network->n_members; member++)
+    {
+      acies_network_second (&self->network->weights[member], first[member], class->context[member], change[member]);
+      for (guint i = 0; i < ACIES_N_SECOND; i++)
+        change[member][i] -= class->second[flag][member][i];
+    }
 }
 
 static void
 add_change (const AciesEvaluation *self,
             guint                  flag,
-            const float           *change,
-            float                 *join)
+            float                  change[][ACIES_N_SECOND],
+            float                  join[][ACIES_N_JOIN])
 {
-  acies_network_read_join (self->network->weights.join[flag], change, ACIES_N_SECOND, join);
+  for (guint i = 0; i < self->network->n_members; i++)
+    acies_network_read_join (self->network->weights[i].join[flag], change[i], ACIES_N_SECOND, join[i]);
 }
 
-/* What a play of @card changes wherever the card goes; worked out anew if it claims flags. */
+/* What a play of @card changes wherever the card goes. */
 static const AciesPlayClass *
 find_class (AciesEvaluation     *self,
             guint                card,
-            const AciesPosition *after,
-            AciesPlayClass      *claimed)
+            const AciesPosition *after)
 {
-  AciesPlayClass *class;
+  AciesPlayClass *class = &self->classes[card < ACIES_N_TROOPS ? 0 :
+                                         card < ACIES_N_CARDS ? 1 + card - ACIES_N_TROOPS : OTHER_CLASS];
 
-  if (after->claimed[self->seat] != self->position->claimed[self->seat])
-    {
-      fill_class (self, claimed, after, ACIES_DREW_NOT);
-      return claimed;
-    }
-
-  class = &self->classes[card < ACIES_N_TROOPS ? 0 :
-                         card < ACIES_N_CARDS ? 1 + card - ACIES_N_TROOPS : OTHER_CLASS];
   if (!class->ready)
     fill_class (self, class, after, ACIES_DREW_NOT);
   return class;
+}
+
+/* Whether flags have been claimed, which changes what is at stake at the others. */
+static gboolean
+has_claimed (const AciesEvaluation *self,
+             const AciesPosition   *after)
+{
+  return after->claimed[self->seat] != self->position->claimed[self->seat];
 }
 
 /* Claims what is proved at the flags that a play has touched. */
@@ -291,9 +357,9 @@ change_flag (AciesEvaluation      *self,
              const AciesPlayClass *class,
              const AciesPosition  *after,
              guint                 flag,
-             float                *join)
+             float                 join[][ACIES_N_JOIN])
 {
-  float change[ACIES_N_SECOND];
+  float change[ACIES_MAX_MEMBERS][ACIES_N_SECOND];
   AciesReach own;
 
   acies_seat_odds_reach (&self->odds, after, flag, FALSE, &own);
@@ -308,10 +374,10 @@ change_by_first_card (AciesEvaluation      *self,
                       const AciesPosition  *after,
                       guint                 card,
                       guint                 flag,
-                      float                *join)
+                      float                 join[][ACIES_N_JOIN])
 {
   AciesFirstCard *first = &self->first_card;
-  float change[ACIES_N_SECOND];
+  float change[ACIES_MAX_MEMBERS][ACIES_N_SECOND];
 
   if (first->card != card)
     {
@@ -327,10 +393,11 @@ change_by_first_card (AciesEvaluation      *self,
       return;
     }
 
-  if (!first->has_change)
+  if (!first->has_change || first->stakes != self->odds.stakes[flag])
     {
       find_change (self, &self->odds, class, after, flag, &first->own, first->change);
       first->has_change = TRUE;
+      first->stakes = self->odds.stakes[flag];
     }
   add_change (self, flag, first->change, join);
 }
@@ -345,16 +412,22 @@ acies_evaluation_move (AciesEvaluation *self,
 {
   const guint touched = acies_move_flags (move);
   AciesPosition after = *self->position;
-  float join[ACIES_N_JOIN];
-  AciesPlayClass claimed;
+  float join[ACIES_MAX_MEMBERS][ACIES_N_JOIN];
   const AciesPlayClass *class;
 
   acies_position_play (&after, move);
   claim_touched (&after, self->seat, touched);
   if (after.phase == ACIES_PHASE_OVER)
     return acies_position_score (&after, self->seat);
+  if (has_claimed (self, &after))
+    {
+      /* With the card, as for all other steps: else a step that claims would look worse than it is. */
+      if (move->card < ACIES_N_TROOPS)
+        after.hand[self->seat] |= ACIES_CARDSET (move->card);
+      return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
+    }
 
-  class = find_class (self, move->card, &after, &claimed);
+  class = find_class (self, move->card, &after);
   memcpy (join, class->join, sizeof join);
   for (guint flags = touched; flags != 0; flags &= flags - 1)
     {
@@ -409,10 +482,9 @@ acies_evaluation_refine (AciesEvaluation *self,
   const guint touched = acies_move_flags (move);
   AciesPosition after = *self->position;
   AciesSeatOdds odds;
-  float join[ACIES_N_JOIN];
-  AciesPlayClass claimed;
+  float join[ACIES_MAX_MEMBERS][ACIES_N_JOIN];
   const AciesPlayClass *class;
-  AciesMissed unshared, *missed;
+  AciesMissed *missed;
 
   acies_position_play (&after, move);
   if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
@@ -420,14 +492,12 @@ acies_evaluation_refine (AciesEvaluation *self,
   if (after.phase == ACIES_PHASE_OVER)
     return acies_position_score (&after, self->seat);
 
-  /* Tactics cards change more than their flags. */
-  if (move->card >= ACIES_N_TROOPS)
+  /* Tactics cards and claims change more than their flags. */
+  if (move->card >= ACIES_N_TROOPS || has_claimed (self, &after))
     return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
 
-  class = find_class (self, move->card, &after, &claimed);
-  /* If flags are claimed, the changes at the others are different. */
-  missed = class == &claimed ? &unshared : find_missed (self, move->card);
-  unshared.known = unshared.changed = 0;
+  class = find_class (self, move->card, &after);
+  missed = find_missed (self, move->card);
 
   odds = self->odds;
   odds.own.certain &= after.hand[self->seat];
@@ -440,7 +510,7 @@ acies_evaluation_refine (AciesEvaluation *self,
       const guint bit = 1u << flag;
       AciesReach own;
 
-      if (((touched | after.claimed[0] | after.claimed[1]) & bit) != 0)
+      if ((touched & bit) != 0)
         {
           change_flag (self, class, &after, flag, join);
           continue;

@@ -23,6 +23,57 @@
 #define ENEMY_TACTICS   2       /* in a hand, as many as matter */
 #define OWN_TACTICS     3
 #define ALL_SLOTS       27
+#define HIGH_SUM        30      /* of the cards on one side of a flag */
+
+static gboolean
+wins_game (guint flags)
+{
+  return (flags & flags >> 1 & flags >> 2) != 0 || acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP;
+}
+
+/* How many flags are missing to three in a row with @flag, or more than three if there cannot be any. */
+static guint
+count_missing_in_row (guint own,
+                      guint open,
+                      guint flag)
+{
+  guint best = 4;
+
+  for (guint first = flag < 2 ? 0 : flag - 2; first <= flag && first + 2 < ACIES_N_FLAGS; first++)
+    {
+      const guint three = 7u << first;
+
+      if ((three & ~(own | open)) == 0)
+        best = MIN (best, 3u - acies_row_count[own & three]);
+    }
+  return best;
+}
+
+static void
+fill_stakes (AciesSeatOdds       *self,
+             const AciesPosition *position)
+{
+  const guint open = acies_position_open (position);
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      guint stakes = 0;
+
+      for (guint i = 0; i < 2 && (open & (1u << flag)) != 0; i++)
+        {
+          const guint claimed = position->claimed[i == 0 ? self->seat : 1 - self->seat];
+          const guint n_missing = count_missing_in_row (claimed, open, flag);
+
+          if (wins_game (claimed | 1u << flag))
+            stakes |= ACIES_STAKES_OWN_WIN << i;
+          if (n_missing == 2)
+            stakes |= ACIES_STAKES_OWN_ROW << i;
+          if (n_missing > 3)
+            stakes |= ACIES_STAKES_OWN_ALONE << i;
+        }
+      self->stakes[flag] = (guint8) stakes;
+    }
+}
 
 /* What this seat has not seen: in the deck, or in the hand of the enemy. */
 void
@@ -44,6 +95,7 @@ acies_seat_odds_init (AciesSeatOdds       *self,
   acies_card_odds_init (&self->enemy, known, hidden,
                         MIN (1, (0.5f * n_deck + MAX (0, n_enemy)) / n_hidden), 1);
   acies_card_odds_init (&self->threat, known, hidden, MIN (1, MAX (0, n_enemy) / n_hidden), 1);
+  fill_stakes (self, position);
 }
 
 void
@@ -155,6 +207,78 @@ fill_hand (const AciesPosition *position,
   return sure;
 }
 
+/* How many troop cards of the hand go on with what lies on the own side, for each kind of formation. */
+static void
+fill_fits (const AciesSeatOdds *odds,
+           const AciesPosition *position,
+           guint                flag,
+           float               *inputs)
+{
+  const AciesCardSet troops = position->on[odds->seat][flag] & ACIES_CARDSET_TROOPS;
+  const AciesCardSet hand = odds->own.certain & ~troops;
+  const AciesCardSet possible = odds->own.possible;
+  const guint all = (1u << acies_position_size (position, flag)) - 1;
+  const guint values = acies_cardset_fold (troops);
+  guint color, row, wedge = 0, skirmish = 0;
+
+  if (troops == 0)
+    return;
+
+  color = acies_card_shift[acies_cardset_first (troops)] / 10u;
+  row = acies_cardset_row (troops, color);
+  if ((troops & ~((AciesCardSet) row << (color * 10))) == 0)
+    {
+      const guint held = acies_cardset_row (hand, color);
+      const guint there = row | held | acies_cardset_row (possible, color);
+
+      for (guint run = all; run <= ACIES_ROW_MASK; run <<= 1)
+        if ((row & ~run) == 0 && (run & ~there) == 0)
+          wedge |= run & held;
+      inputs[ACIES_INPUT_FITS_WEDGE] = (float) acies_row_count[wedge];
+      inputs[ACIES_INPUT_FITS_BATTALION] = (float) acies_row_count[held];
+    }
+  if ((values & (values - 1)) == 0)
+    inputs[ACIES_INPUT_FITS_PHALANX] = (float) acies_cardset_count_column (hand, (guint) __builtin_ctz (values));
+  if (acies_row_count[values] == acies_cardset_count (troops))
+    {
+      for (guint run = all; run <= ACIES_ROW_MASK; run <<= 1)
+        if ((values & ~run) == 0)
+          skirmish |= run & ~values;
+      inputs[ACIES_INPUT_FITS_SKIRMISH] = (float) acies_cardset_count (hand & ACIES_CARDSET_COLUMN * skirmish);
+    }
+}
+
+static void
+fill_prospects (const AciesReach *own,
+                const AciesReach *enemy,
+                gboolean          wins_ties,
+                float            *inputs)
+{
+  const guint best = own->steps == 0 ? 0 : 63 - (guint) __builtin_clzll (own->steps);
+  const guint enemy_best = enemy->steps == 0 ? 0 : 63 - (guint) __builtin_clzll (enemy->steps);
+
+  inputs[ACIES_INPUT_OWN_BEST] = (float) (best + 1) / ACIES_N_STEPS;
+  inputs[ACIES_INPUT_ENEMY_BEST] = (float) (enemy_best + 1) / ACIES_N_STEPS;
+  inputs[ACIES_INPUT_BEST_AHEAD] = best > enemy_best || (best == enemy_best && wins_ties);
+}
+
+/* What it would mean to claim the flag, and whether either side may do so in its next turn and win. */
+static void
+fill_what_is_at_stake (guint  stakes,
+                       guint  own_missing,
+                       guint  enemy_missing,
+                       float *inputs)
+{
+  for (guint i = 0; i < ACIES_N_STAKES; i++)
+    inputs[ACIES_INPUT_STAKES + i] = (stakes >> i) & 1;
+  if ((stakes & ACIES_STAKES_OWN_WIN) != 0 && own_missing < 2)
+    inputs[ACIES_INPUT_WINS_NEXT] = own_missing == 0 ? inputs[ACIES_INPUT_CHANCE]
+                                    : MAX (inputs[ACIES_INPUT_HAND_CHANCE], inputs[ACIES_INPUT_MORALE_CHANCE]);
+  if ((stakes & ACIES_STAKES_ENEMY_WIN) != 0 && enemy_missing < 2)
+    inputs[ACIES_INPUT_LOSES_NEXT] = enemy_missing == 0 ? 1 - inputs[ACIES_INPUT_CHANCE]
+                                     : inputs[ACIES_INPUT_THREAT];
+}
+
 /* Fills the ACIES_N_FLAG_INPUTS @inputs of a flag that nobody has claimed. */
 void
 acies_inputs_flag (const AciesSeatOdds *odds,
@@ -222,6 +346,13 @@ acies_inputs_flag (const AciesSeatOdds *odds,
 
   inputs[ACIES_INPUT_CHANCE] = chance;
   inputs[ACIES_INPUT_DOUBT] = 4 * chance * (1 - chance);
+
+  if (n_own < size)
+    fill_fits (odds, position, flag, inputs);
+  fill_prospects (own, enemy, wins_ties, inputs);
+  inputs[ACIES_INPUT_OWN_SUM] = (float) acies_cardset_sum (position->on[seat][flag]) / HIGH_SUM;
+  inputs[ACIES_INPUT_ENEMY_SUM] = (float) acies_cardset_sum (position->on[1 - seat][flag]) / HIGH_SUM;
+  fill_what_is_at_stake (odds->stakes[flag], size - n_own, size - n_enemy, inputs);
 }
 
 /* How many places are one flag short of three in a row. */

@@ -18,6 +18,10 @@
 #include "acies-error.h"
 #include "acies-network-private.h"
 
+G_STATIC_ASSERT (ACIES_N_FIRST % 16 == 0 && ACIES_N_SECOND == 16 && ACIES_N_JOIN % 64 == 0);
+/* Room for the places of all inputs of one kind. */
+G_STATIC_ASSERT ((guint) ACIES_N_COMMON >= (guint) ACIES_N_FLAG_INPUTS && ACIES_N_COMMON < 256);
+
 #define MAGIC   "acies network 1\n"
 
 static void
@@ -31,14 +35,24 @@ fold (float       rows[][ACIES_N_FIRST],
 }
 
 AciesNetwork *
-acies_network_new (const AciesWeights *weights)
+acies_network_new (const AciesWeights *weights,
+                   guint               n_members)
 {
   AciesNetwork *self = g_new (AciesNetwork, 1);
 
   self->n_references = 1;
-  self->weights = *weights;
-  fold (self->own, weights->own);
-  fold (self->enemy, weights->enemy);
+  self->n_members = n_members;
+  self->weights = g_memdup2 (weights, n_members * sizeof *weights);
+  self->members = g_new (AciesMember, n_members);
+  self->first = n_members > 1 ? acies_network_new (weights, 1) : NULL;
+  for (guint i = 0; i < n_members; i++)
+    {
+      AciesMember *member = &self->members[i];
+
+      member->weights = &self->weights[i];
+      fold (member->own, member->weights->own);
+      fold (member->enemy, member->weights->enemy);
+    }
   return self;
 }
 
@@ -62,6 +76,13 @@ acies_network_get_default (void)
   return network;
 }
 
+/* The first member alone: for what has to be quick, such as the moves of imagined games. */
+const AciesNetwork *
+acies_network_get_first (const AciesNetwork *self)
+{
+  return self->first != NULL ? self->first : self;
+}
+
 AciesNetwork *
 acies_network_ref (AciesNetwork *self)
 {
@@ -73,7 +94,12 @@ void
 acies_network_unref (AciesNetwork *self)
 {
   if (g_atomic_int_dec_and_test (&self->n_references))
-    g_free (self);
+    {
+      g_clear_pointer (&self->first, acies_network_unref);
+      g_free (self->members);
+      g_free (self->weights);
+      g_free (self);
+    }
 }
 
 /* The exponential function, of plain operations alone: the same on every machine. */
@@ -95,7 +121,7 @@ acies_network_sigmoid (float x)
   return 1 / (1 + exponential (-x));
 }
 
-/* How far these loops go is known when they are compiled; sanitizers would make them twice as slow. */
+/* How far these loops go is known when they are compiled; sanitizers would make four networks twice as slow. */
 #define UNCHECKED __attribute__((no_sanitize ("address"), no_sanitize ("undefined"), no_sanitize ("thread")))
 
 /* What any processor has: four numbers at once. */
@@ -178,7 +204,7 @@ acies_network_read_join (const float  rows[][ACIES_N_JOIN],
 
 /* What the layers of a flag say: @first is what its inputs, @context what the table adds. */
 void
-acies_network_second (const AciesNetwork *self,
+acies_network_second (const AciesWeights *weights,
                       const float        *first,
                       const float        *context,
                       float              *second)
@@ -187,26 +213,31 @@ acies_network_second (const AciesNetwork *self,
 
   for (guint i = 0; i < ACIES_N_FIRST; i++)
     x[i] = MAX (0, first[i] + context[i]);
-  RUN (second, &self->weights, x, second);
+  RUN (second, weights, x, second);
   for (guint i = 0; i < ACIES_N_SECOND; i++)
     second[i] = MAX (0, second[i]);
 }
 
-/* The chance to win. */
+/* The chance to win: what the members say, on the scale of the logarithm of the odds, is averaged. */
 UNCHECKED float
 acies_network_value (const AciesNetwork *self,
-                     const float        *join)
+                     float               join[][ACIES_N_JOIN])
 {
-  const float *out = self->weights.out;
-  float lanes[16] = { 0 };
-  float sum = self->weights.out_bias;
+  float sum = 0;
 
-  for (guint i = 0; i < ACIES_N_JOIN; i += 16)
-    for (guint j = 0; j < 16; j++)
-      lanes[j] += MAX (0, join[i + j]) * out[i + j];
-  for (guint j = 0; j < 16; j++)
-    sum += lanes[j];
-  return acies_network_sigmoid (sum);
+  for (guint member = 0; member < self->n_members; member++)
+    {
+      const float *out = self->weights[member].out;
+      float lanes[16] = { 0 };
+
+      sum += self->weights[member].out_bias;
+      for (guint i = 0; i < ACIES_N_JOIN; i += 16)
+        for (guint j = 0; j < 16; j++)
+          lanes[j] += MAX (0, join[member][i + j]) * out[i + j];
+      for (guint j = 0; j < 16; j++)
+        sum += lanes[j];
+    }
+  return acies_network_sigmoid (sum / (float) self->n_members);
 }
 
 /*
@@ -243,35 +274,39 @@ get_word (const guint8 *data)
 }
 
 #define MAGIC_SIZE (sizeof MAGIC - 1)
-#define FILE_SIZE  (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS + 2))
+#define SIZE_OF(n_members) (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS * (n_members) + 2))
 
 GBytes *
-acies_weights_to_bytes (const AciesWeights *self)
+acies_weights_to_bytes (const AciesWeights *self,
+                        guint               n_members)
 {
   const float *weights = (const float *) self;
-  guint8 *data = g_malloc (FILE_SIZE);
+  const gsize n_weights = ACIES_N_WEIGHTS * n_members;
+  const gsize size = SIZE_OF (n_members);
+  guint8 *data = g_malloc (size);
   guint8 *next = data + MAGIC_SIZE;
 
   memcpy (data, MAGIC, MAGIC_SIZE);
-  put_word (next, ACIES_N_WEIGHTS);
-  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
+  put_word (next, (guint32) n_weights);
+  for (gsize i = 0; i < n_weights; i++)
     {
       guint32 word;
 
       memcpy (&word, &weights[i], sizeof word);
       put_word (next += 4, word);
     }
-  put_word (next + 4, check_sum (data, FILE_SIZE - 4));
-  return g_bytes_new_take (data, FILE_SIZE);
+  put_word (next + 4, check_sum (data, size - 4));
+  return g_bytes_new_take (data, size);
 }
 
 AciesNetwork *
 acies_network_new_parsed (GBytes  *bytes,
                           GError **error)
 {
-  g_autofree AciesWeights *weights = g_new (AciesWeights, 1);
+  g_autofree AciesWeights *weights = NULL;
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
+  guint n_members;
 
   if (size < MAGIC_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
     {
@@ -279,21 +314,24 @@ acies_network_new_parsed (GBytes  *bytes,
                            "this is no file of weights: it does not begin with \"acies network 1\"");
       return NULL;
     }
-  if (size != FILE_SIZE || get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS)
+  n_members = size < SIZE_OF (1) ? 0 : get_word (data + MAGIC_SIZE) / ACIES_N_WEIGHTS;
+  if (n_members < 1 || n_members > ACIES_MAX_MEMBERS || size != SIZE_OF (n_members) ||
+      get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS * n_members)
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u",
-                   size, (guint) FILE_SIZE);
+                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u for each of at "
+                   "most %u members", size, (guint) sizeof (AciesWeights), ACIES_MAX_MEMBERS);
       return NULL;
     }
-  if (get_word (data + FILE_SIZE - 4) != check_sum (data, FILE_SIZE - 4))
+  if (get_word (data + size - 4) != check_sum (data, size - 4))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            "the weights are damaged: their check sum does not fit");
       return NULL;
     }
 
-  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
+  weights = g_new (AciesWeights, n_members);
+  for (gsize i = 0; i < ACIES_N_WEIGHTS * n_members; i++)
     {
       const guint32 word = get_word (data + MAGIC_SIZE + 4 * (i + 1));
 
@@ -305,5 +343,5 @@ acies_network_new_parsed (GBytes  *bytes,
           return NULL;
         }
     }
-  return acies_network_new (weights);
+  return acies_network_new (weights, n_members);
 }

@@ -56,7 +56,7 @@ static const Handicap handicaps[ACIES_FULL_LEVEL - 1] = {
   { { .follows = 4.0 }, 0.83, 0.38f, 2.0, 1 },
   { { .leader = 3.2, .tactics = 2.7, .takes = 2.7, .draws_tactics = 1.2 }, 0.3, 0.5f, 2.5, 2 },
   { { .forgets = TRUE }, 0.135, 0.12f, 0.7, 3 },
-  { { .builds_on = 0.36 }, 0.0, 0.1f, 0.0, 3 },
+  { { .builds_on = 0.4 }, 0.0, 0.1f, 0.0, 3 },
 };
 
 /* The most own cards at a flag that is not full. */

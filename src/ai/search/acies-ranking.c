@@ -16,7 +16,7 @@
 /* How many of the best are looked at again, with the hand as it is without the card. */
 #define N_REFINED       8
 /* In imagined games, so many are enough. */
-#define N_CHOSEN_AMONG  4
+#define N_CHOSEN_AMONG  3
 
 static float
 value_draw (const AciesNetwork  *network,
@@ -70,6 +70,45 @@ refine (AciesEvaluation *evaluation,
     }
 }
 
+/* A draw changes the cards that may come so little that what is thought of the flags serves for all of them. */
+static guint
+rank_draws (AciesEvaluation *evaluation,
+            const AciesMove *draws,
+            guint            n_draws,
+            AciesCandidate  *candidates,
+            guint            max_candidates)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_draws; i++)
+    {
+      AciesPosition after;
+      const AciesDrew drew = acies_position_draw_unseen (evaluation->position, &draws[i], &after);
+
+      acies_candidates_insert (candidates, &n, max_candidates, &draws[i],
+                               acies_evaluation_drawn (evaluation, &after, drew));
+    }
+  return n;
+}
+
+/* The draw that looks best, where claims have been made; the same as acies_ranking_choose(). */
+void
+acies_ranking_choose_draw (AciesEvaluation *evaluation,
+                           AciesMove       *move)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+  AciesCandidate best = { { 0 }, 0 };
+  const guint n_moves = acies_position_list (evaluation->position, moves);
+
+  if (n_moves == 1)
+    *move = moves[0];
+  else
+    {
+      rank_draws (evaluation, moves, n_moves, &best, 1);
+      *move = best.move;
+    }
+}
+
 /*
  * The best steps for the side to move, best first, with the chances to win; at most
  * @max_candidates. Claims are left out. A step without an alternative has the score 0.
@@ -102,19 +141,21 @@ acies_ranking_fill_unclaimed (const AciesNetwork  *network,
     {
     case ACIES_PHASE_PLAY:
     case ACIES_PHASE_CLAIM_FIRST:
-      acies_evaluation_init (&evaluation, network, position, position->turn);
+      acies_evaluation_init (&evaluation, acies_network_get_first (network), position, position->turn);
       for (guint i = first; i < n_moves; i++)
         acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
                                  acies_evaluation_move (&evaluation, &moves[i]));
       if (max_candidates > 1)
-        refine (&evaluation, candidates, MIN (n, N_REFINED));
+        {
+          acies_evaluation_widen (&evaluation, network);
+          refine (&evaluation, candidates, MIN (n, N_REFINED));
+        }
       break;
 
     case ACIES_PHASE_SCOUT_DRAW:
     case ACIES_PHASE_END:
-      for (guint i = first; i < n_moves; i++)
-        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
-                                 value_draw (network, position, &moves[i]));
+      acies_evaluation_init (&evaluation, network, position, position->turn);
+      n = rank_draws (&evaluation, &moves[first], n_moves - first, candidates, max_candidates);
       break;
 
     case ACIES_PHASE_SCOUT_RETURN:

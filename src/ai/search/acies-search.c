@@ -20,16 +20,17 @@
 
 /* The network's first estimate counts as so many imagined games, and has this standard
  * error. */
-#define PRIOR_GAMES     2
+#define PRIOR_GAMES     5
 #define PRIOR_ERROR     0.05
 /*
  * After so many deals, a step is dropped when too little can be gained by trying it further: it
  * is behind, or as good as the best.
  */
 #define LEAST_DEALS     24
-/* Somebody who plays drops the first steps after so many. */
-#define FIRST_LOOK      12
 #define WORTHWHILE      0.0002
+/* Somebody who plays drops the first steps sooner, and goes on longer with those that are close. */
+#define FIRST_LOOK      16
+#define WORTH_PLAYING   0.0001
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS       200
 /* So many deals at most are shared among threads at once. */
@@ -182,6 +183,7 @@ acies_search_look_ahead (AciesSearch *self)
   self->depth = ACIES_SEARCH_DEPTH;
   self->n_judged = ACIES_SEARCH_JUDGED;
   self->next_look = FIRST_LOOK;
+  self->worthwhile = WORTH_PLAYING;
   acies_search_narrow (self, ACIES_SEARCH_WIDTH, ACIES_SEARCH_MARGIN);
 }
 
@@ -271,13 +273,12 @@ acies_line_lead (const AciesLine *self,
 
 /* What the side that has just played thinks of the position, as a chance for the own side. */
 static double
-judge (const AciesSearch   *self,
-       const AciesPosition *position)
+judge (const AciesSearch *self,
+       AciesEvaluation   *evaluation)
 {
-  const AciesSeat turn = (AciesSeat) position->turn;
-  const double chance = (double) acies_evaluate (self->network, position, turn, ACIES_DREW_NOT);
+  const double chance = (double) acies_evaluation_value (evaluation, ACIES_DREW_NOT);
 
-  return turn == self->seat ? chance : 1 - chance;
+  return (AciesSeat) evaluation->seat == self->seat ? chance : 1 - chance;
 }
 
 /*
@@ -288,6 +289,7 @@ static double
 play_on (const AciesSearch *self,
          AciesPosition     *position)
 {
+  const AciesNetwork *quick = acies_network_get_first (self->network);
   guint last = self->seat;
   guint n_turns = 0;
   guint n_left = self->n_judged;
@@ -304,22 +306,33 @@ play_on (const AciesSearch *self,
         }
       if (position->phase == ACIES_PHASE_END)
         {
+          AciesEvaluation evaluation;
+
           if ((position->rules & ACIES_RULE_CLAIM_START) == 0)
             acies_position_claim_all (position, position->turn);
-          if (n_turns >= self->depth || position->phase == ACIES_PHASE_OVER)
+          if (position->phase == ACIES_PHASE_OVER)
             break;
+          acies_evaluation_init (&evaluation, quick, position, position->turn);
+          if (n_turns < self->depth)
+            acies_ranking_choose_draw (&evaluation, &move);
           if (n_turns + n_left > self->depth)
             {
-              sum += judge (self, position);
+              acies_evaluation_widen (&evaluation, self->network);
+              sum += judge (self, &evaluation);
               n_left--;
             }
+          if (n_turns >= self->depth)
+            break;
         }
-      acies_ranking_choose (self->network, position, &move);
+      else
+        acies_ranking_choose (quick, position, &move);
       acies_position_play (position, &move);
     }
 
   /* A result counts for all the turns that are not played any more. */
-  return (sum + n_left * judge (self, position)) / self->n_judged;
+  if (n_left > 0)
+    sum += n_left * (double) acies_evaluate (self->network, position, self->seat, ACIES_DREW_NOT);
+  return sum / self->n_judged;
 }
 
 /* A game imagined with one of the steps in one of the deals. */
@@ -437,6 +450,20 @@ expect_loss (double lead,
   return error * (exp (-z * z / 2) / sqrt (2 * G_PI) - z * erfc (z / G_SQRT2) / 2);
 }
 
+/* How far a step is ahead of another, with the first estimates of both, as they count in their values. */
+static double
+mix_lead (const AciesLine *self,
+          const AciesLine *other,
+          double          *error)
+{
+  const double lead = acies_line_lead (self, other, error);
+  const double n = MIN (self->n, other->n);
+  const double share = n / (n + PRIOR_GAMES);
+
+  *error *= share;
+  return share * lead + (1 - share) * (double) (self->prior - other->prior);
+}
+
 static void
 leave_aside (AciesSearch *self)
 {
@@ -445,7 +472,7 @@ leave_aside (AciesSearch *self)
     {
       const AciesLine line = self->lines[i];
       double error;
-      const double lead = acies_line_lead (&self->lines[0], &line, &error);
+      const double lead = mix_lead (&self->lines[0], &line, &error);
 
       if (line.pinned || expect_loss (lead, error) > self->worthwhile)
         continue;

@@ -10,30 +10,16 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-policy-private.h"
 #include "acies-ranking-private.h"
-#include "acies-search-private.h"
 #include "acies-selfplay.h"
 
 #define MAX_STEPS         1000
-#define MAX_REMEMBERED    (ACIES_MAX_GAME_SAMPLES / 2)
 #define N_CHOICES         16
 /* How far a choice may be from the best: mostly, and now and then. */
 #define NOISE             0.02
 #define WIDE_NOISE        0.3
 #define WIDE_ONE_IN       12
-/*
- * How the best steps are compared by looking ahead: in one decision of so many, and how far. Few
- * deals are enough: many comparisons cancel out the luck in each, but not what looking less
- * far would leave out.
- */
-#define COMPARED_ONE_IN   4
-#define COMPARED_STEPS    5
-#define COMPARED_MARGIN   0.2f
-#define COMPARED_DEALS    4
-#define COMPARED_TURNS    8
 
 /* The rules of a game to learn from: mostly those that are played most. */
 static guint
@@ -71,66 +57,6 @@ add_noise (AciesCandidate *candidates,
           *best = i;
         }
     }
-}
-
-/* The position after a step, as far as its seat knows it, with the claims that follow. */
-static AciesDrew
-take_step (const AciesPosition *seen,
-           const AciesMove     *move,
-           AciesPosition       *after)
-{
-  if (move->kind == ACIES_MOVE_DRAW)
-    return acies_position_draw_unseen (seen, move, after);
-
-  *after = *seen;
-  acies_position_play (after, move);
-  if (after->phase == ACIES_PHASE_END && (after->rules & ACIES_RULE_CLAIM_START) == 0)
-    acies_position_claim_all (after, seen->turn);
-  return ACIES_DREW_NOT;
-}
-
-/*
- * Makes samples of the steps that look best, by games imagined from each: they tell the steps of
- * one decision apart far better than the results of games do, as the deals are the same for all.
- */
-static guint
-compare_steps (const AciesNetwork  *network,
-               const AciesPosition *position,
-               AciesRandom         *random,
-               AciesSample         *samples)
-{
-  AciesPosition seen;
-  AciesSearch search;
-  guint n = 0;
-
-  acies_position_hide (position, (AciesSeat) position->turn, &seen);
-  acies_search_init (&search, network, &seen, (AciesSeat) position->turn, 0, COMPARED_STEPS, NULL);
-  /* The seed of a search depends on how a position lies in memory. */
-  acies_random_init (&search.random, acies_random_next (random));
-  search.depth = COMPARED_TURNS;
-  search.n_judged = 1;
-  search.next_look = G_MAXUINT;
-  acies_search_narrow (&search, COMPARED_STEPS, COMPARED_MARGIN);
-  acies_search_run (&search, COMPARED_DEALS * search.n_active);
-
-  for (guint i = 0; i < search.n_lines; i++)
-    {
-      const AciesLine *line = &search.lines[i];
-      AciesSample *sample = &samples[n];
-
-      if (line->n == 0 && !line->known)
-        continue;
-      sample->drew = (guint8) take_step (&seen, &line->move, &sample->position);
-      if (sample->position.phase == ACIES_PHASE_OVER)
-        continue;
-      sample->seat = position->turn;
-      sample->target = line->known ? line->value : (float) (line->sum / line->n);
-      sample->won = sample->lost = 0;
-      n++;
-    }
-
-  acies_search_clear (&search);
-  return n;
 }
 
 /* One step remembered: what was thought of it, and of the best at the time. */
@@ -182,7 +108,7 @@ remember (AciesSample         *samples,
           float                value,
           float                best)
 {
-  if (*n == MAX_REMEMBERED)
+  if (*n == ACIES_MAX_GAME_SAMPLES)
     return;
   samples[*n].position = *position;
   samples[*n].seat = (guint8) seat;
@@ -197,14 +123,11 @@ guint
 acies_selfplay_run (const AciesNetwork *network,
                     AciesRandom        *random,
                     float               lambda,
-                    gboolean            look_ahead,
                     AciesSample        *samples)
 {
-  Thought thoughts[MAX_REMEMBERED];
-  AciesSample *compared = samples + MAX_REMEMBERED;
+  Thought thoughts[ACIES_MAX_GAME_SAMPLES];
   AciesPosition position;
   guint n = 0;
-  guint n_compared = 0;
 
   acies_position_deal_seeded (&position, choose_rules (random),
                               acies_random_below (random, 2) == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH, random);
@@ -217,9 +140,6 @@ acies_selfplay_run (const AciesNetwork *network,
       const AciesMove *move;
       guint choice = 0;
 
-      if (look_ahead && n_choices > 1 && n_compared + COMPARED_STEPS <= ACIES_MAX_GAME_SAMPLES - MAX_REMEMBERED &&
-          acies_random_below (random, COMPARED_ONE_IN) == 0)
-        n_compared += compare_steps (network, &position, random, compared + n_compared);
       if (n_choices > 1)
         add_noise (candidates, n_choices,
                    acies_random_below (random, WIDE_ONE_IN) == 0 ? WIDE_NOISE : NOISE, random, &choice);
@@ -255,8 +175,7 @@ acies_selfplay_run (const AciesNetwork *network,
       samples[i].won = position.claimed[samples[i].seat];
       samples[i].lost = position.claimed[1 - samples[i].seat];
     }
-  memmove (samples + n, compared, n_compared * sizeof *samples);
-  return n + n_compared;
+  return n;
 }
 
 /* Has the network play against the rules of thumb; returns 2 for a win, 1 for a draw, 0 for

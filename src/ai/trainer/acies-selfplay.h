@@ -10,12 +10,11 @@
 G_BEGIN_DECLS
 
 /* More samples than any game gives; what comes after is left out. */
-#define ACIES_MAX_GAME_SAMPLES 800
+#define ACIES_MAX_GAME_SAMPLES 400
 
 guint    acies_selfplay_run   (const AciesNetwork *network,
                                AciesRandom        *random,
                                float               lambda,
-                               gboolean            look_ahead,
                                AciesSample        *samples);
 int      acies_selfplay_match (const AciesNetwork *network,
                                guint               rules,

@@ -21,15 +21,13 @@
 
 #define N_CHUNKS        16              /* of a batch, whose slopes are summed up in order */
 #define MATCH_PAIRS     400
-#define N_ROUNDS        400             /* of playing and learning */
-#define N_AHEAD_ROUNDS  0               /* more, in which steps are compared by looking ahead */
+#define N_MEMBERS       4               /* networks that judge together */
+#define N_ROUNDS        300             /* of playing and learning, for each of them */
 #define N_JOBS          32              /* in a round */
 #define N_GAMES         32              /* of each of these */
 #define BATCH           512             /* samples a step of learning */
 #define FIRST_RATE      1e-3            /* of learning */
 #define LAST_RATE       3e-5
-#define AHEAD_RATE      2e-4            /* the first and the last where steps are compared */
-#define LAST_AHEAD_RATE 1e-5
 #define LAMBDA          0.7f            /* how much the result counts against what was thought */
 #define REPORT_ROUNDS   20              /* between matches */
 
@@ -104,20 +102,6 @@ share (Trainer *self,
  * Games
  */
 
-static guint
-count_plain_rounds (const Trainer *self)
-{
-  return (guint) (self->state.n_rounds - self->state.n_ahead_rounds);
-}
-
-/* Whether steps are compared in a round: a network that knows nothing yet has no use for that. */
-static gboolean
-looks_ahead (const Trainer *self,
-             guint          round)
-{
-  return round >= count_plain_rounds (self);
-}
-
 static void
 play_games (Trainer *self,
             guint    index,
@@ -128,11 +112,10 @@ play_games (Trainer *self,
 
   memory->samples = g_new (AciesSample, ACIES_MAX_GAME_SAMPLES * (self->state.n_games + 1));
   memory->n = 0;
-  acies_random_init (&random, acies_random_mix (self->state.seed) +
+  acies_random_init (&random, acies_random_mix (self->state.seed + self->state.member) +
                               acies_random_mix (self->round * 100000u + index));
   for (guint i = 0; i < self->state.n_games; i++)
-    memory->n += acies_selfplay_run (self->network, &random, LAMBDA, looks_ahead (self, self->round),
-                                     memory->samples + memory->n);
+    memory->n += acies_selfplay_run (self->network, &random, LAMBDA, memory->samples + memory->n);
   memory->samples = g_renew (AciesSample, memory->samples, memory->n);
 }
 
@@ -145,7 +128,7 @@ gather_games (Trainer *self,
   Memory *memory = &self->memories[round % ACIES_N_REMEMBERED];
 
   acies_network_unref (self->network);
-  self->network = acies_network_new (&self->state.played[round % ACIES_N_REMEMBERED]);
+  self->network = acies_network_new (&self->state.played[round % ACIES_N_REMEMBERED], 1);
   self->round = round;
   share (self, N_JOBS, play_games, parts);
 
@@ -237,25 +220,14 @@ learn (Trainer *self,
   return sqrt (error / MAX (1, n_batches * BATCH));
 }
 
-/* The rate falls from one round to the next, and begins anew where steps are compared. */
+/* The rate falls from one round to the next. */
 static double
 get_rate (const Trainer *self,
           guint          round)
 {
-  const guint n_plain = count_plain_rounds (self);
+  const double left = 1 - round / (double) self->state.n_rounds;
 
-  if (looks_ahead (self, round))
-    {
-      const double left = 1 - (round - n_plain) / (double) self->state.n_ahead_rounds;
-
-      return LAST_AHEAD_RATE + (AHEAD_RATE - LAST_AHEAD_RATE) * left * left * left;
-    }
-  else
-    {
-      const double left = 1 - round / (double) n_plain;
-
-      return LAST_RATE + (FIRST_RATE - LAST_RATE) * left * left * left;
-    }
+  return LAST_RATE + (FIRST_RATE - LAST_RATE) * left * left * left;
 }
 
 /* Random weights of a size that lets signals through (He and others, 2015). */
@@ -312,20 +284,19 @@ report (Trainer *self,
   int points[2] = { 0, 0 };
 
   acies_network_unref (self->network);
-  self->network = acies_network_new (&self->state.mean);
+  self->network = acies_network_new (self->state.members, (guint) self->state.member + 1);
   share (self, 2 * MATCH_PAIRS, play_match, points);
-  g_print ("round %u error %.4f against the rules of thumb %.1f %% without tactics %.1f %% after %.0f s\n",
-           (guint) self->state.round, error,
+  g_print ("member %u round %u error %.4f against the rules of thumb %.1f %% without tactics %.1f %% after %.0f s\n",
+           (guint) self->state.member + 1, (guint) self->state.round, error,
            points[0] / (MATCH_PAIRS * 0.04), points[1] / (MATCH_PAIRS * 0.04),
            (double) (g_get_monotonic_time () - self->start) / 1e6);
 }
 
 static gboolean
-save_weights (const Trainer       *self,
-              const AciesWeights  *weights,
-              GError             **error)
+save_weights (const Trainer  *self,
+              GError        **error)
 {
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (self->state.members, (guint) self->state.member + 1);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
@@ -351,6 +322,22 @@ keep_state (const Trainer  *self,
   return FALSE;
 }
 
+/* Each member learns from nothing, on its own: that they err in different ways is what makes them better together. */
+static void
+begin_member (Trainer *self)
+{
+  AciesTraining *state = &self->state;
+
+  state->first_power = state->second_power = 1;
+  state->n_steps = state->round = 0;
+  memset (&state->mean, 0, sizeof state->mean);
+  memset (&state->first_moment, 0, sizeof state->first_moment);
+  memset (&state->second_moment, 0, sizeof state->second_moment);
+  acies_random_init (&state->random, state->seed + state->member);
+  start_weights (&state->weights, &state->random);
+  state->members[state->member] = state->weights;
+}
+
 /* Goes back to where a training was stopped, or begins it. */
 static gboolean
 start (Trainer  *self,
@@ -366,17 +353,15 @@ start (Trainer  *self,
           return FALSE;
         }
       /* The next round plays its own games in the place of the oldest. */
-      for (guint i = MIN ((guint) state->round, ACIES_N_REMEMBERED - 1); i > 0; i--)
+      for (guint i = MIN ((guint) state->round, ACIES_N_REMEMBERED - 1); i > 0 && state->member < state->n_members; i--)
         gather_games (self, (guint) state->round - i);
       return TRUE;
     }
 
-  state->first_power = state->second_power = 1;
-  acies_random_init (&state->random, state->seed);
-  start_weights (&state->weights, &state->random);
+  begin_member (self);
 
   /* It is better to find out at once that a file cannot be written. */
-  return save_weights (self, &state->weights, error) && keep_state (self, error);
+  return save_weights (self, error) && keep_state (self, error);
 }
 
 static gboolean
@@ -385,7 +370,7 @@ train (Trainer  *self,
 {
   AciesTraining *state = &self->state;
 
-  while (state->round < state->n_rounds)
+  while (state->member < state->n_members)
     {
       const guint round = (guint) state->round;
       double deviation;
@@ -396,10 +381,13 @@ train (Trainer  *self,
       state->round++;
       if (state->round % REPORT_ROUNDS == 0 || state->round == state->n_rounds)
         {
+          state->members[state->member] = state->mean;
           report (self, deviation);
-          if (!save_weights (self, &state->mean, error))
+          if (!save_weights (self, error))
             return FALSE;
         }
+      if (state->round == state->n_rounds && ++state->member < state->n_members)
+        begin_member (self);
       if (!keep_state (self, error))
         return FALSE;
     }
@@ -412,17 +400,16 @@ main (int    argc,
 {
   static Trainer trainer;
   int seed = 1;
+  int members = N_MEMBERS;
   int rounds = N_ROUNDS;
-  int ahead_rounds = N_AHEAD_ROUNDS;
   int games = N_GAMES;
   int threads = (int) g_get_num_processors ();
   g_autofree char *output = NULL;
   g_autofree char *checkpoint = NULL;
   const GOptionEntry entries[] = {
     { "seed", 's', 0, G_OPTION_ARG_INT, &seed, "What the weights depend on; 1 unless given", "N" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds of playing and learning, fewer for a trial", "N" },
-    { "ahead-rounds", 'a', 0, G_OPTION_ARG_INT, &ahead_rounds,
-      "Rounds after these in which steps are compared by looking ahead", "N" },
+    { "members", 'm', 0, G_OPTION_ARG_INT, &members, "Networks that judge together", "N" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds of playing and learning of each, fewer for a trial", "N" },
     { "games", 'g', 0, G_OPTION_ARG_INT, &games, "Games of each of the 32 jobs of a round, fewer for a trial", "N" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, "Threads to use; one a processor unless given", "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "File of weights to write", "FILE" },
@@ -439,22 +426,24 @@ main (int    argc,
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;
     }
-  if (output == NULL || argc > 1 || rounds < 1 || ahead_rounds < 0 || games < 1 || threads < 1)
+  if (output == NULL || argc > 1 || rounds < 1 || members < 1 || members > ACIES_MAX_MEMBERS || games < 1 ||
+      threads < 1)
     {
-      g_printerr ("A file for the weights is needed (--output FILE), and at least one round, one game and one thread\n");
+      g_printerr ("A file for the weights is needed (--output FILE), one to %u members, and at least one round, one "
+                  "game and one thread\n", ACIES_MAX_MEMBERS);
       return EXIT_FAILURE;
     }
 
   acies_judge_init ();
   trainer.state.seed = (guint64) seed;
-  trainer.state.n_rounds = (guint64) rounds + (guint64) ahead_rounds;
-  trainer.state.n_ahead_rounds = (guint64) ahead_rounds;
+  trainer.state.n_members = (guint64) members;
+  trainer.state.n_rounds = (guint64) rounds;
   trainer.state.n_games = (guint64) games;
   trainer.output = g_file_new_for_path (output);
   trainer.checkpoint = checkpoint != NULL ? g_file_new_for_path (checkpoint) : NULL;
   trainer.start = g_get_monotonic_time ();
   trainer.n_threads = (guint) threads;
-  trainer.network = acies_network_new (&trainer.state.weights);
+  trainer.network = acies_network_new (&trainer.state.weights, 1);
 
   if (!start (&trainer, &error) || !train (&trainer, &error))
     {

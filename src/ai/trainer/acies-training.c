@@ -70,12 +70,12 @@ acies_training_load (AciesTraining  *self,
 
   memcpy (loaded, data + MAGIC_SIZE, sizeof *loaded);
   if (loaded->seed != self->seed || loaded->n_rounds != self->n_rounds ||
-      loaded->n_ahead_rounds != self->n_ahead_rounds || loaded->n_games != self->n_games)
+      loaded->n_members != self->n_members || loaded->n_games != self->n_games)
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    "this is another training: --seed %" G_GUINT64_FORMAT " --rounds %" G_GUINT64_FORMAT
-                   " --ahead-rounds %" G_GUINT64_FORMAT " --games %" G_GUINT64_FORMAT,
-                   loaded->seed, loaded->n_rounds - loaded->n_ahead_rounds, loaded->n_ahead_rounds, loaded->n_games);
+                   " --members %" G_GUINT64_FORMAT " --games %" G_GUINT64_FORMAT,
+                   loaded->seed, loaded->n_rounds, loaded->n_members, loaded->n_games);
       return FALSE;
     }
 

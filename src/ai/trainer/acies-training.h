@@ -21,10 +21,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 seed;
-  guint64 n_rounds;                     /* in all: the rate of learning depends on these */
-  guint64 n_ahead_rounds;               /* of them, the last, in which steps are compared */
+  guint64 n_members;                    /* networks that judge together */
+  guint64 n_rounds;                     /* of each: the rate of learning depends on these */
   guint64 n_games;                      /* of each job in a round */
-  guint64 round;                        /* the next one */
+  guint64 member;                       /* that learns now */
+  guint64 round;                        /* its next one */
   guint64 n_steps;                      /* of learning */
   AciesRandom random;
   double first_power;                   /* of Adam's factors, by the number of steps */
@@ -34,6 +35,7 @@ typedef struct
   AciesWeights first_moment;
   AciesWeights second_moment;
   AciesWeights played[ACIES_N_REMEMBERED];
+  AciesWeights members[ACIES_MAX_MEMBERS];
 } AciesTraining;
 
 gboolean acies_training_save (const AciesTraining  *self,

@@ -112,14 +112,14 @@ test_later (void)
   g_autoptr (AciesComparison) comparison = acies_comparison_new ();
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game =
-    acies_game_new_for_position (rules, ":/G4:/O3:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: turn s hand R2.O1.O9.Y2.Y7.P4.FO tactics 0 0 deck 38 8",
+    acies_game_new_for_position (rules, ":/G4:/O3:/:/:/O5:R8/:B7/R9:P2/: turn n hand R1.R7.O4.O8.G2.P7.AL tactics 0 0 deck 41 8",
                                  1, NULL);
-  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("R2@3", NULL);
-  g_autoptr (AciesMove) other = acies_move_new_from_string ("O9@8", NULL);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_NORTH);
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("P7@7", NULL);
+  g_autoptr (AciesMove) other = acies_move_new_from_string ("P7@2", NULL);
   guint n_later = 0;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, other, 3, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, move, other, 7, NULL));
   wait (comparison);
   for (guint line = 0; line < 2; line++)
     {
@@ -139,11 +139,11 @@ test_later (void)
 
       n_later++;
       acies_comparison_go (comparison, -1);
-      g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_view (comparison), 3), ==, ACIES_SEAT_NONE);
+      g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_view (comparison), 7), ==, ACIES_SEAT_NONE);
       g_assert_false (acies_view_equal (acies_comparison_get_view (comparison), acies_comparison_get_end (comparison, line)));
     }
   g_assert_cmpuint (n_later, >, 0);
-  g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_end (comparison, 1), 3), ==, ACIES_SEAT_SOUTH);
+  g_assert_cmpint (acies_view_get_flag_owner (acies_comparison_get_end (comparison, 1), 7), ==, ACIES_SEAT_NORTH);
 
   /* There is nothing beyond the first place and the last. */
   acies_comparison_set_place (comparison, 0);

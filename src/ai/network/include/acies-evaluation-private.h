@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean ready;
-  float context[ACIES_N_FIRST];
-  float second[ACIES_N_FLAGS][ACIES_N_SECOND];
-  float join[ACIES_N_JOIN];
+  float context[ACIES_MAX_MEMBERS][ACIES_N_FIRST];
+  float second[ACIES_N_FLAGS][ACIES_MAX_MEMBERS][ACIES_N_SECOND];
+  float join[ACIES_MAX_MEMBERS][ACIES_N_JOIN];
 } AciesPlayClass;
 
 /* For so many cards it is remembered what changes without them: as many as are refined. */
@@ -30,7 +30,7 @@ typedef struct
   guint card;
   guint known;                          /* flags, as bits */
   guint changed;                        /* of these */
-  float change[ACIES_N_FLAGS][ACIES_N_SECOND];
+  float change[ACIES_N_FLAGS][ACIES_MAX_MEMBERS][ACIES_N_SECOND];
 } AciesMissed;
 
 /* What a troop card does as the first of its side: the same at every such flag. */
@@ -39,7 +39,8 @@ typedef struct
   guint card;                           /* %ACIES_CARD_NONE: of none so far */
   AciesReach own;
   gboolean has_change;
-  float change[ACIES_N_SECOND];         /* where the enemy has no card either */
+  guint8 stakes;                        /* of the flags where this is the change: */
+  float change[ACIES_MAX_MEMBERS][ACIES_N_SECOND];         /* where the enemy has no card either */
 } AciesFirstCard;
 
 /*
@@ -56,8 +57,8 @@ typedef struct
   AciesReach enemy[ACIES_N_FLAGS];
   AciesReach threat[ACIES_N_FLAGS];
   float inputs[ACIES_N_FLAGS][ACIES_N_FLAG_INPUTS];
-  float enemy_first[ACIES_N_FLAGS][ACIES_N_FIRST];
-  float first[ACIES_N_FLAGS][ACIES_N_FIRST];
+  float enemy_first[ACIES_N_FLAGS][ACIES_MAX_MEMBERS][ACIES_N_FIRST];
+  float first[ACIES_N_FLAGS][ACIES_MAX_MEMBERS][ACIES_N_FIRST];
   AciesPlayClass classes[ACIES_N_PLAY_CLASSES];
   AciesFirstCard first_card;
   AciesMissed missed[ACIES_N_MISSED];
@@ -68,7 +69,12 @@ void  acies_evaluation_init   (AciesEvaluation     *self,
                                const AciesNetwork  *network,
                                const AciesPosition *position,
                                guint                seat);
+void  acies_evaluation_widen  (AciesEvaluation     *self,
+                               const AciesNetwork  *network);
 float acies_evaluation_value  (AciesEvaluation     *self,
+                               AciesDrew            drew);
+float acies_evaluation_drawn  (AciesEvaluation     *self,
+                               const AciesPosition *after,
                                AciesDrew            drew);
 float acies_evaluation_move   (AciesEvaluation     *self,
                                const AciesMove     *move);

@@ -9,6 +9,19 @@
 
 G_BEGIN_DECLS
 
+/* What it would mean to claim a flag, as bits: this follows from the flags that are claimed already. */
+typedef enum
+{
+  ACIES_STAKES_OWN_WIN    = 1 << 0,     /* the own claim wins the game */
+  ACIES_STAKES_ENEMY_WIN  = 1 << 1,
+  ACIES_STAKES_OWN_ROW    = 1 << 2,     /* it would leave one flag to three in a row */
+  ACIES_STAKES_ENEMY_ROW  = 1 << 3,
+  ACIES_STAKES_OWN_ALONE  = 1 << 4,     /* it cannot be one of three in a row any more */
+  ACIES_STAKES_ENEMY_ALONE = 1 << 5,
+} AciesStakes;
+
+#define ACIES_N_STAKES 6
+
 /* What the network is told of each flag, apart from the reach of both sides. */
 typedef enum
 {
@@ -31,6 +44,18 @@ typedef enum
   ACIES_INPUT_THREAT,                   /* the enemy's hand beats what this seat is sure of */
   ACIES_INPUT_OWN_WILD,
   ACIES_INPUT_ENEMY_WILD,
+  ACIES_INPUT_FITS_WEDGE,               /* how many cards of the own hand go on with what lies here */
+  ACIES_INPUT_FITS_PHALANX,
+  ACIES_INPUT_FITS_BATTALION,
+  ACIES_INPUT_FITS_SKIRMISH,
+  ACIES_INPUT_OWN_BEST,                 /* the highest step that may be */
+  ACIES_INPUT_ENEMY_BEST,
+  ACIES_INPUT_BEST_AHEAD,
+  ACIES_INPUT_OWN_SUM,                  /* of what lies here */
+  ACIES_INPUT_ENEMY_SUM,
+  ACIES_INPUT_STAKES,                   /* ACIES_N_STAKES of AciesStakes */
+  ACIES_INPUT_WINS_NEXT = ACIES_INPUT_STAKES + ACIES_N_STAKES, /* the game, where it is one card short */
+  ACIES_INPUT_LOSES_NEXT,
   ACIES_N_FLAG_INPUTS,
 } AciesFlagInput;
 
@@ -91,6 +116,7 @@ typedef struct
   AciesCardOdds threat;                 /* what the enemy may hold already */
   AciesReach empty[2];                  /* of a side without cards and without Mud */
   gboolean has_empty[2];
+  guint8 stakes[ACIES_N_FLAGS];         /* AciesStakes */
 } AciesSeatOdds;
 
 void acies_seat_odds_init   (AciesSeatOdds       *self,

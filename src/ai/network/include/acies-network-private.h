@@ -14,11 +14,15 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_N_FIRST   32              /* units of a flag's first layer */
+/* All of them multiples of 16. */
+#define ACIES_N_FIRST   48              /* units of a flag's first layer */
 #define ACIES_N_SECOND  16              /* what the layers of a flag say of it */
-#define ACIES_N_JOIN    64              /* units that join the flags */
+#define ACIES_N_JOIN    128             /* units that join the flags */
 
-/* All that is learned. Every array holds one row for each input. */
+/* Several networks, each learned on its own, judge together: that is better than any of them. */
+#define ACIES_MAX_MEMBERS 5
+
+/* All that one of them has learned. Every array holds one row for each input. */
 typedef struct
 {
   float own[ACIES_N_STEPS][ACIES_N_FIRST];      /* by the chance to get as far or farther */
@@ -43,20 +47,33 @@ typedef struct
 
 typedef struct
 {
-  int n_references;                     /* atomic */
-  AciesWeights weights;
+  const AciesWeights *weights;
   /* The sums of the rows up to each, for the chance to end just there. */
   float own[ACIES_N_STEPS][ACIES_N_FIRST];
   float enemy[ACIES_N_STEPS][ACIES_N_FIRST];
-} AciesNetwork;
+} AciesMember;
 
-AciesNetwork *acies_network_new         (const AciesWeights  *weights);
+typedef struct _AciesNetwork AciesNetwork;
+
+struct _AciesNetwork
+{
+  int n_references;                     /* atomic */
+  guint n_members;
+  AciesWeights *weights;                /* of all members */
+  AciesMember *members;
+  AciesNetwork *first;                  /* the first member alone, which is quicker; %NULL if it is alone */
+};
+
+AciesNetwork *acies_network_new         (const AciesWeights  *weights,
+                                         guint                n_members);
 AciesNetwork *acies_network_new_parsed  (GBytes              *bytes,
                                          GError             **error);
 AciesNetwork *acies_network_get_default (void);
+const AciesNetwork *acies_network_get_first (const AciesNetwork *self);
 AciesNetwork *acies_network_ref         (AciesNetwork        *self);
 void          acies_network_unref       (AciesNetwork        *self);
-GBytes       *acies_weights_to_bytes    (const AciesWeights  *self);
+GBytes       *acies_weights_to_bytes    (const AciesWeights  *self,
+                                         guint                n_members);
 void          acies_network_read_reach  (const float          rows[][ACIES_N_FIRST],
                                          const AciesReach    *reach,
                                          float               *first);
@@ -68,12 +85,12 @@ void          acies_network_read_join   (const float          rows[][ACIES_N_JOI
                                          const float         *inputs,
                                          guint                n_inputs,
                                          float               *join);
-void          acies_network_second      (const AciesNetwork  *self,
+void          acies_network_second      (const AciesWeights  *weights,
                                          const float         *first,
                                          const float         *context,
                                          float               *second);
 float         acies_network_value       (const AciesNetwork  *self,
-                                         const float         *join);
+                                         float                join[][ACIES_N_JOIN]);
 float         acies_network_sigmoid     (float                x);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesNetwork, acies_network_unref)

@@ -24,5 +24,7 @@ guint acies_ranking_fill_unclaimed (const AciesNetwork  *network,
 void  acies_ranking_choose         (const AciesNetwork  *network,
                                     const AciesPosition *position,
                                     AciesMove           *move);
+void  acies_ranking_choose_draw    (AciesEvaluation     *evaluation,
+                                    AciesMove           *move);
 
 G_END_DECLS
