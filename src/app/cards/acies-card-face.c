@@ -31,6 +31,8 @@
 #define MOST_TAG_TEXT 22.f
 #define WIDEST_TAG 0.42f
 #define LEAST_TAG_SCALE 0.75f
+/* How much larger it becomes at most with larger text. */
+#define MOST_TAG_SCALE 1.5f
 
 /* The light in place of it: its size for the width of the card and in pixels, and how much of it lies outside. */
 #define SPOT_SHARE 0.16f
@@ -214,17 +216,21 @@ static void
 draw_mark (const AciesCardCanvas *canvas,
            const AciesPalette    *palette)
 {
-  const float width = canvas->width, size = CLAMP (width * TAG_TEXT, ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT);
+  const float width = canvas->width;
+  const float scale = CLAMP (acies_card_text_get_scale (canvas->widget), 1, MOST_TAG_SCALE);
+  const float size = CLAMP (width * TAG_TEXT, ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT) * scale;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical;
   GskRoundedRect tag;
-  float tag_width, inset;
+  float shrunk = 1, tag_width, inset;
 
   if (width >= LEAST_TAGGED && canvas->card < ACIES_N_CARDS &&
       canvas->free_width >= width && canvas->free_height >= canvas->height)
     /* Translators: stands on a card that has just been drawn or played; short */
     text = acies_card_text_new (canvas->widget, C_("on a card", "new"), size, TRUE);
-  if (text == NULL || acies_card_text_shrink (text, width * WIDEST_TAG) < LEAST_TAG_SCALE)
+  if (text != NULL)
+    shrunk = acies_card_text_shrink (text, width * WIDEST_TAG);
+  if (text == NULL || shrunk * scale < LEAST_TAG_SCALE)
     {
       draw_spot (canvas, palette);
       return;
@@ -232,7 +238,7 @@ draw_mark (const AciesCardCanvas *canvas,
 
   acies_card_text_measure (text, NULL, &logical);
   inset = MAX (3.f, width * 0.04f);
-  tag_width = logical.size.width + size * 0.9f;
+  tag_width = logical.size.width + size * shrunk * 0.9f;
   gsk_rounded_rect_init_from_rect (&tag,
                                    &GRAPHENE_RECT_INIT (width - tag_width - inset, inset,
                                                         tag_width, logical.size.height),

@@ -22,6 +22,11 @@
 #define MOST_CAPTION_SCALE 1.75f
 #define CAPTION_LINE 1.35f
 
+/* With larger text, the caption has two lines in a place that is at least so high, in pixels, and takes so much of it at most
+ * where that is not high for its width. */
+#define TWO_LINES_PLACE 96.f
+#define MOST_OF_PLACE 0.4f
+
 /* Between the cards and the edge of the tray, in pixels, and in a place that is low. */
 #define PAD 4.f
 #define LOW_PAD 2.f
@@ -78,12 +83,14 @@ measure_tray (AciesPile *self,
   const guint n = MAX (self->n_cards, 1);
   const gboolean low = height < LOW_PLACE;
   Tray tray = { .high = height > width * 1.2f, .pad = low ? LOW_PAD : PAD };
+  const float scale = CLAMP (acies_card_text_get_scale (GTK_WIDGET (self)), 1, MOST_CAPTION_SCALE);
+  const gboolean two_lines = tray.high || (scale > 1 && height >= TWO_LINES_PLACE);
   float room, caption, before;
 
-  tray.text_size = CLAMP (width * CAPTION_SHARE, LEAST_CAPTION, MOST_CAPTION);
-  if (tray.high)
-    tray.text_size *= CLAMP (acies_card_text_get_scale (GTK_WIDGET (self)), 1, MOST_CAPTION_SCALE);
-  caption = tray.text_size * CAPTION_LINE * (tray.high ? 2 : 1);
+  tray.text_size = CLAMP (width * CAPTION_SHARE, LEAST_CAPTION, MOST_CAPTION) * (two_lines ? scale : 1);
+  caption = tray.text_size * CAPTION_LINE * (two_lines ? 2 : 1);
+  if (two_lines && !tray.high)
+    caption = MIN (caption, height * MOST_OF_PLACE);
   tray.inside = !tray.high && height - caption - 2 * tray.pad < LEAST_ROOM;
   before = tray.inside && self->n_cards > 0 ? width * CAPTION_PART : 0;
   caption = tray.inside ? 0 : caption;

@@ -1447,6 +1447,35 @@ allocate (GtkWidget *table,
   gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
+/* How much of the enemy's pile its caption takes, which is above the card there. */
+static float
+find_caption_height (Fixture *f)
+{
+  GtkWidget *pile = acies_board_get_pile (f->board, FALSE);
+  graphene_rect_t card;
+
+  gtk_widget_queue_resize (pile);
+  allocate (GTK_WIDGET (f->table), 1200, 900);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (pile), pile, &card));
+  return card.origin.y;
+}
+
+/* The captions of the piles grow with the text. */
+static void
+test_large_captions (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  float usual;
+  Fixture f;
+
+  set_up (&f, "position :/:/:/:/:/:/:/:/: turn s hand R1.O2.Y3.G4.B5.P6.P10 discard n SC");
+  usual = find_caption_height (&f);
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  g_assert_cmpfloat (find_caption_height (&f), >, 1.5f * usual);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  tear_down (&f);
+}
+
 /* What is opened beside the table takes from its free margin: all that lies there keeps its
  * size, and its place among the rest. */
 static void
@@ -2419,6 +2448,7 @@ main (int    argc,
   g_test_add_func ("/table/layout", test_layout);
   g_test_add_func ("/table/right-to-left", test_right_to_left);
   g_test_add_func ("/table/large-text", test_large_text);
+  g_test_add_func ("/table/large-captions", test_large_captions);
   g_test_add_func ("/table/beside", test_beside);
   g_test_add_func ("/table/cramped", test_cramped);
   g_test_add_func ("/table/motion", test_motion);
