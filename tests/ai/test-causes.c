@@ -142,6 +142,9 @@ static const Case cases[] = {
   { "more than a host is enough", ":R1/G4.P8:O10/O3.R2.P4:O8.G7.O6=n!n/B3.P9.B2:/Y10:Y3/O5.O9.O1:R8.R4.AL=n!n/B8:B7.P7.R7/R9.R5.Y2:P2.G2.O4=s!s/:P1~ "
     "turn n hand R3.O2.O7.G3.G8.G10.MU tactics 1 1 deck 17 6", "O7@9", "O7@2", ACIES_MOTIF_NEEDED_CARD, 2,
     "At flag 2 the enemy can make no more than a host of 22, and with Orange 7 you can still go higher.", NULL },
+  { "what the hand completes can wait", "P5.O7:P2.G1/R6:O1/G10.G8:G6.P6/O8:B6/Y9.P9:O10.B10/Y10.O9:Y2.Y4.Y5!n/R3:G7/Y8.B1:O2/G3.G5:R8.O6 "
+    "turn n hand R2.R4.G4.G9.B2.B4.FO tactics 0 0 deck 19 7", "G4@9", "R2@8", ACIES_MOTIF_BETTER_FLAG, 8,
+    "With Red 2 and Blue 2 from your hand, flag 8 becomes a phalanx.", NULL },
   { "a flag for three cards of the hand", ":/:/O1:/:G10/:/R7:/:/:R2/: turn n hand R10.O10.P1.P2.P3.P5.FO tactics 0 0 deck 43 9",
     "P5@3", "P3@3", ACIES_MOTIF_CLOSED_SLOT, 3, "With Purple 1, Purple 2 and Purple 3 from your hand, flag 3 could become a wedge.", NULL },
   { "a leader for a skirmish line", ":B3/:/G5:O7/O2:O10.P9/P8.O8:B2/Y4:/:O4/P1:B6/O5: "

@@ -169,7 +169,7 @@ acies_causes_find_better_card (AciesComparison *self)
                         0.16 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
 }
 
-/* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
+/* Whether the enemy may get a flag (0 to 8) before the seat's next turn; what the hand completes there even then can wait. */
 static gboolean
 is_urgent (const AciesComparison *self,
            guint                  flag)
@@ -179,7 +179,7 @@ is_urgent (const AciesComparison *self,
   acies_flag_state_init (&state, self->seen, self->seat, flag);
   return self->contrast->played.taken[flag] >= ACIES_LEAST_CLAIMS ||
          (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1 &&
-          self->contrast->played.owned[flag] < MOST_AT_RISK);
+          self->contrast->played.owned[flag] < MOST_AT_RISK && acies_held_find (&self->after, self->seat, flag).kind == 0);
 }
 
 /* The flag of the better step, which is lost more often if it waits. */
