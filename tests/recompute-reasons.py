@@ -472,8 +472,7 @@ def _(before, after, step, flag, kind, total, card):
 
 @check(rf"You can spare {CARD}: it fits no wedge or phalanx at the flags where you already have cards\.")
 def _(before, after, step, card):
-    return not before.has_use(card_of(card)) and value(card_of(card)) <= 7 and \
-        all(value(c) != value(card_of(card)) for c in after.hand if c in TROOPS)
+    return not before.has_use(card_of(card)) and value(card_of(card)) <= 7
 
 
 @check(rf"In Fog at flag (\d) only the sum counts, and no card in your hand is higher than {CARD}\.")

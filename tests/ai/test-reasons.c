@@ -289,7 +289,6 @@ static const struct
     "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
     "You can spare Purple 1: it fits no wedge or phalanx at the flags where you already have cards.", NULL, ACIES_MOTIF_CLOSED_SLOT },
-  { "one of a pair is not spared", "3=:R9 4=O8: hand P1.O1.Y6.G4.G8.B7.P9", "P1@3", "Flag 3 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a high card is not spared", "3=:R9 4=O4: hand P8.O1.Y6.G4.G2.B7.P3", "P8@5", "Flag 5 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "highest in Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",

@@ -285,13 +285,12 @@ explain_lost (AciesReasons         *self,
                                         flag));
 }
 
-/* Whether a card is no loss where it comes to lie: neither high, nor one of a pair in the hand, nor of use at a flag with own cards. */
+/* Whether a card is no loss where it comes to lie: neither high nor of use at a flag with own cards. */
 static gboolean
 is_spare (const AciesReasons *self,
           guint               card)
 {
   return acies_card_index[card] < MOST_SPARE &&
-         (self->left.hand & ACIES_CARDSET_COLUMN << acies_card_index[card]) == 0 &&
          (self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
          !acies_reasons_has_use (self, card);
 }
