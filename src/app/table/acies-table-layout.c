@@ -93,6 +93,7 @@ typedef struct
   float rim;              /* the wood around the ground */
   float enemy_top;        /* of the enemy's hand */
   float line_left;
+  float column_left;      /* what is beside the line; wide only */
   float line_width;
   float line_top;
   float line_height;
@@ -277,7 +278,7 @@ place_in_margin (const Regions *regions,
 {
   const AciesMeasures *m = &regions->m;
   const float width = m->margin - m->gap;
-  const float left = regions->line_left + regions->line_width + m->gap;
+  const float left = regions->column_left;
   const float deck_left = left + (width - m->deck) / 2;
   const float middle = regions->line_top + regions->line_height / 2;
   const float pile_height = regions->line_height / 2 - regions->deck_height - 1.5f * m->gap;
@@ -293,30 +294,7 @@ place_in_margin (const Regions *regions,
     place (child, left, regions->line_top + regions->line_height - pile_height, width, pile_height);
 }
 
-/* In the rows of the hands: the decks before the own hand, and what each side has laid open
- * before and after the enemy's. */
-static void
-place_in_rows (const Regions *regions,
-               GtkWidget     *child,
-               AciesPart      part)
-{
-  const AciesMeasures *m = &regions->m;
-  const float deck_top = regions->hand_top + m->raise + (m->hand_height - regions->deck_height) / 2;
-  const float hand = m->enemy_hand / ACIES_CARD_SHAPE * ACIES_HAND_SIZE + (ACIES_HAND_SIZE - 1) * 2;
-  const float pile_width = MAX (1, (regions->line_width - hand) / 2 - 2 * m->gap);
-
-  if (part == ACIES_PART_TROOP_DECK)
-    place (child, regions->line_left + HAND_EDGE, deck_top, m->deck, regions->deck_height);
-  else if (part == ACIES_PART_TACTICS_DECK)
-    place (child, regions->line_left + HAND_EDGE + m->deck + m->gap, deck_top, m->deck, regions->deck_height);
-  else if (part == ACIES_PART_ENEMY_PILE)
-    place (child, regions->line_left + HAND_EDGE, regions->enemy_top, pile_width, m->enemy_hand);
-  else if (part == ACIES_PART_OWN_PILE)
-    place (child, regions->line_left + regions->line_width - HAND_EDGE - pile_width, regions->enemy_top,
-           pile_width, m->enemy_hand);
-}
-
-/* One below the other, at the end of the strip or beside the own hand. */
+/* One below the other: at the end of the strip, or below the column of the decks. */
 static void
 place_button (const Regions *regions,
               GtkWidget     *child,
@@ -325,16 +303,20 @@ place_button (const Regions *regions,
   const AciesMeasures *m = &regions->m;
   const float line_right = regions->line_left + regions->line_width;
   const gboolean upright = m->shape == ACIES_SHAPE_UPRIGHT;
-  const float right = upright ? line_right - STRIP_EDGE : MIN (regions->width - m->gap, line_right + m->margin);
   const float top = upright ? regions->strip_top : regions->hand_top;
   const float cell = (upright ? m->strip : m->hand_height + m->raise) / (float) regions->n_buttons;
   const float width = (float) regions->button_width;
-  float height;
+  float height, left;
   int natural;
+
+  if (upright)
+    left = line_right - STRIP_EDGE - width;
+  else
+    left = regions->column_left < regions->line_left ? regions->column_left : line_right + m->margin - width;
 
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) width, NULL, &natural, NULL, NULL);
   height = MIN ((float) natural, cell);
-  place (child, right - width, top + cell * (float) index + (cell - height) / 2, width, height);
+  place (child, left, top + cell * (float) index + (cell - height) / 2, width, height);
 }
 
 static void
@@ -346,29 +328,17 @@ place_hand (const Regions *regions,
 
   if (own)
     {
-      const float buttons = regions->n_buttons > 0 ? (float) regions->button_width + 2 * m->gap : 0;
-      float left = HAND_EDGE, right = regions->width - HAND_EDGE;
+      const float middle = regions->line_left + regions->line_width / 2;
+      const float rim = m->shape == ACIES_SHAPE_WIDE ? regions->rim : 0;
+      float half;
 
-      if (m->shape == ACIES_SHAPE_LOW)
-        {
-          left = regions->line_left + HAND_EDGE + (float) regions->n_decks * (m->deck + m->gap);
-          right -= buttons;
-        }
-      else
-        {
-          /* As far to the one side of the line's middle as to the other. */
-          const float middle = regions->line_left + regions->line_width / 2;
-          const float rim = m->shape == ACIES_SHAPE_WIDE ? regions->rim : 0;
-          float half = MIN (middle - left, right - middle) - rim;
-
-          if (m->shape == ACIES_SHAPE_WIDE && buttons > 0)
-            half = MIN (half, MIN (regions->width, regions->line_left + regions->line_width + m->margin) - buttons - middle);
-          half = MIN (half, MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
-          left = middle - half;
-          right = middle + half;
-        }
+      /* As far to the one side of the line's middle as to the other. */
+      half = MIN (middle, regions->width - middle) - HAND_EDGE - rim;
+      if (m->shape == ACIES_SHAPE_WIDE && regions->n_buttons > 0)
+        half = MIN (half, regions->line_width / 2 + m->margin - (float) regions->button_width - 2 * m->gap);
+      half = MIN (half, MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
       acies_hand_set_card_size (ACIES_HAND (child), m->hand_width, m->hand_height);
-      place (child, left, regions->hand_top, right - left, m->hand_height + m->raise);
+      place (child, middle - half, regions->hand_top, 2 * half, m->hand_height + m->raise);
     }
   else
     {
@@ -417,8 +387,16 @@ find_regions (AciesTableLayout *self,
   regions->enemy_top = rim + MAX (0, (height - rim - acies_measures_get_height (&m)) / 2) + m.gap;
   regions->line_width = m.pitch * ACIES_N_FLAGS;
   /* From right to left a page opens on the left, so what has to stay is as far from the other end. */
-  regions->line_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - acies_measures_get_width (&m) - m.left
-                                                                            : m.left;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      regions->line_left = width - acies_measures_get_width (&m) - m.left;
+      regions->column_left = regions->line_left + regions->line_width + m.gap;
+    }
+  else
+    {
+      regions->column_left = m.left;
+      regions->line_left = m.left + m.margin;
+    }
   regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;
   regions->line_height = 2 * m.side + m.flag + 2 * m.gap;
   regions->strip_top = regions->line_top + regions->line_height + m.gap;
@@ -426,8 +404,6 @@ find_regions (AciesTableLayout *self,
   regions->deck_height = m.deck * ACIES_CARD_SHAPE;
   if (m.shape == ACIES_SHAPE_UPRIGHT)
     regions->deck_height = MIN (regions->deck_height, m.strip);
-  else if (m.shape == ACIES_SHAPE_LOW)
-    regions->deck_height = MIN (regions->deck_height, m.hand_height);
   find_parts (widget, GTK_LAYOUT_MANAGER (self), regions);
 }
 
@@ -474,20 +450,15 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
         case ACIES_PART_OWN_PILE:
           if (regions.m.shape == ACIES_SHAPE_UPRIGHT)
             place_in_strip (&regions, child, info->part);
-          else if (regions.m.shape == ACIES_SHAPE_WIDE)
-            place_in_margin (&regions, child, info->part);
           else
-            place_in_rows (&regions, child, info->part);
+            place_in_margin (&regions, child, info->part);
           break;
         case ACIES_PART_BUTTON:
           place_button (&regions, child, n_buttons++);
           break;
         case ACIES_PART_ENEMY_NAME:
         case ACIES_PART_OWN_NAME:
-          /* The piles have their place where there is none for both. */
-          gtk_widget_set_child_visible (child, regions.m.shape != ACIES_SHAPE_LOW);
-          if (regions.m.shape != ACIES_SHAPE_LOW)
-            place_name (&regions, child, info->part == ACIES_PART_OWN_NAME);
+          place_name (&regions, child, info->part == ACIES_PART_OWN_NAME);
           break;
         case ACIES_PART_BUBBLE:
           place_bubble (self, &regions, child, (float) height);

@@ -35,6 +35,13 @@
 #define LEAST_COLUMN_GAP 2.f
 #define SMALL_CARD 36.f
 
+/* How much of the width that is left the columns of a wide table take at most; the rest is for its margin. */
+#define COLUMNS_SHARE 0.8f
+
+/* How low the strip of the decks can be, in pixels, and how narrow a deck there, in cards' widths. */
+#define LEAST_STRIP 30.f
+#define LEAST_DECK 0.95f
+
 /* How much of the column beside the line each deck takes at most. */
 #define DECK_SHARE 0.29f
 
@@ -81,29 +88,10 @@ measure_upright (AciesMeasures *m,
   m->margin = 0;
   m->enemy_hand = MAX (card * blend (0.62f, 0.4f, squeeze), 16);
   m->side = card * blend (2.9f, 1.6f, squeeze);
-  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 40);
-  m->strip = MAX (card * blend (1.6f, 1.1f, squeeze), 44);
+  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 36);
+  m->strip = MAX (card * blend (1.6f, 0.8f, squeeze), LEAST_STRIP);
   m->hand_width = MIN (card * 1.32f, width / ACIES_HAND_SIZE - MAX (2.f, card * 0.06f));
   m->hand_height = m->hand_width * blend (1.42f, 1.1f, squeeze);
-}
-
-/* The decks are beside the own hand, the piles beside the enemy's. */
-static void
-measure_low (AciesMeasures *m,
-             float          width,
-             float          card,
-             float          squeeze)
-{
-  m->gap = 3;
-  m->pitch = MIN (width / ACIES_N_FLAGS, card * WIDEST_PITCH);
-  m->margin = 0;
-  m->deck = card * 0.9f;
-  m->enemy_hand = MAX (card * blend (0.62f, 0.5f, squeeze), 18);
-  m->side = card * blend (2.9f, 1.6f, squeeze);
-  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 36);
-  m->strip = 0;
-  m->hand_width = MIN (card * 1.32f, (width - 2 * (m->deck + m->gap)) / ACIES_HAND_SIZE - 2);
-  m->hand_height = m->hand_width * blend (1.42f, 1.2f, squeeze);
 }
 
 static void
@@ -115,10 +103,8 @@ measure (AciesMeasures *m,
   m->card = card;
   if (m->shape == ACIES_SHAPE_WIDE)
     measure_wide (m, card, squeeze);
-  else if (m->shape == ACIES_SHAPE_UPRIGHT)
-    measure_upright (m, width, card, squeeze);
   else
-    measure_low (m, width, card, squeeze);
+    measure_upright (m, width, card, squeeze);
   m->raise = m->hand_height * 0.12f;
 }
 
@@ -221,21 +207,31 @@ solve (AciesShape shape,
   return m;
 }
 
-/* Gives the columns and the margin of a wide table some of the width that is left. */
+/* Gives the columns of a wide table some of the width that is left for the line, and the margin some of what
+ * is then left of @width. */
 static void
 spread (AciesMeasures *m,
-        float          width,
-        float          rim)
+        float          left_for_line,
+        float          width)
 {
-  const float edges = 2 * (rim + EDGE);
-  float spare = width - edges - acies_measures_get_width (m);
-
-  if (m->shape != ACIES_SHAPE_WIDE || spare <= 0)
+  if (m->shape != ACIES_SHAPE_WIDE)
     return;
 
-  m->pitch += MIN (spare / (ACIES_N_FLAGS + 2), m->card * 0.14f);
-  spare = width - edges - acies_measures_get_width (m);
-  m->margin += CLAMP (spare / 2, 0, m->card * 0.5f);
+  m->pitch += CLAMP (left_for_line / ACIES_N_FLAGS, 0, m->card * 0.14f);
+  m->margin += CLAMP ((width - acies_measures_get_width (m)) / 2, 0, m->card * 0.5f);
+}
+
+/* Puts the line into the middle of @width, and the margin before it; but nothing comes closer to the edges
+ * of @room, which is as wide or less. */
+static void
+put_in_middle (AciesMeasures *m,
+               float          width,
+               float          room,
+               float          edge)
+{
+  const float all = acies_measures_get_width (m);
+
+  m->left = MAX (MIN ((width + m->margin - all) / 2 - m->margin, room - edge - all), edge);
 }
 
 /* The sizes of the decks, where they do not depend on anything else. */
@@ -246,8 +242,8 @@ measure_decks (AciesMeasures *m)
 
   if (m->shape == ACIES_SHAPE_WIDE)
     m->deck = MIN (MIN (m->card * 1.1f, m->margin - 2 * m->gap), column * DECK_SHARE / ACIES_CARD_SHAPE);
-  else if (m->shape == ACIES_SHAPE_UPRIGHT)
-    m->deck = MIN (m->strip / ACIES_CARD_SHAPE, m->card * 1.5f);
+  else
+    m->deck = MIN (MAX (m->strip / ACIES_CARD_SHAPE, m->card * LEAST_DECK), m->card * 1.5f);
 }
 
 static gboolean
@@ -274,34 +270,30 @@ choose_shape (float width,
 }
 
 /*
- * Something that is opened beside the table moves nothing on it if there is space for both, and
- * then takes from the free margin first. If there is not, cards shrink in their places; only
- * decks and piles leave their strip if cards are larger without it.
+ * Something that is opened beside the table moves nothing on it if there is space for both: the line is
+ * in the middle of the window, or so far from it that there is space. If there is not, everything shrinks in its
+ * place.
  */
 AciesMeasures
 acies_measures_choose (const AciesRoom *room)
 {
   AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->rim);
+  const float edge = room->rim + (m.shape == ACIES_SHAPE_WIDE ? EDGE : 0);
+  const float spare = room->least_width - 2 * edge - acies_measures_get_width (&m);
 
-  if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height &&
-      acies_measures_get_width (&m) <= room->least_width - 2 * (room->rim + EDGE))
+  if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height && spare >= 0)
     {
-      spread (&m, room->least_width, room->rim);
-      m.left = MIN ((room->full_width - acies_measures_get_width (&m)) / 2,
-                    room->width - room->rim - EDGE - acies_measures_get_width (&m));
+      const float line = 2 * (room->least_width - edge) - room->full_width;
+
+      spread (&m, MIN (line - m.pitch * ACIES_N_FLAGS, spare * COLUMNS_SHARE), room->least_width - 2 * edge);
+      put_in_middle (&m, room->full_width, room->least_width, edge);
     }
   else
     {
       if (room->width < room->full_width || room->height < room->full_height)
-        {
-          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0, room->rim);
-
-          m = solve (m.shape, room->width, room->height, room->width, room->rim);
-          if (m.shape == ACIES_SHAPE_UPRIGHT && has_larger_cards (&low, &m))
-            m = low;
-        }
-      spread (&m, room->width, room->rim);
-      m.left = (room->width - acies_measures_get_width (&m)) / 2;
+        m = solve (m.shape, room->width, room->height, room->width, room->rim);
+      spread (&m, (room->width - 2 * edge - acies_measures_get_width (&m)) * COLUMNS_SHARE, room->width - 2 * edge);
+      put_in_middle (&m, room->width, room->width, edge);
     }
   measure_decks (&m);
   return m;

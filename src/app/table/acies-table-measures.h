@@ -17,7 +17,6 @@ typedef enum
 {
   ACIES_SHAPE_WIDE,    /* in a column beside the line */
   ACIES_SHAPE_UPRIGHT, /* in a strip between the line and the own hand */
-  ACIES_SHAPE_LOW,     /* in the rows of the hands */
 } AciesShape;
 
 /* The space there is for the table, in pixels. What may be opened beside or below takes from it. */

@@ -17,7 +17,7 @@
 #define LEAST_CONTENT 200
 
 /* The size of the panel: as a share of the window, in percent, and in pixels. */
-#define SHARE_WIDE 30
+#define SHARE_WIDE 18
 #define LEAST_WIDTH_WIDE 320
 #define MOST_WIDTH_WIDE 440
 #define SHARE_BESIDE 45
