@@ -118,6 +118,23 @@ remember (AciesSample         *samples,
   (*n)++;
 }
 
+/* The draws, best first, each judged by itself. In play they share what is thought of the flags, which is
+ * quicker and nearly the same; here that would make other weights. */
+static void
+fill_draws (const AciesNetwork  *network,
+            const AciesPosition *position,
+            AciesCandidate      *candidates)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n_moves = acies_position_list (position, moves);
+  guint n = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    if (moves[i].kind == ACIES_MOVE_DRAW)
+      acies_candidates_insert (candidates, &n, N_CHOICES, &moves[i],
+                               acies_ranking_value (network, position, &moves[i]));
+}
+
 /* Plays a game and fills @samples, of which there is room for ACIES_MAX_GAME_SAMPLES. */
 guint
 acies_selfplay_run (const AciesNetwork *network,
@@ -140,6 +157,8 @@ acies_selfplay_run (const AciesNetwork *network,
       const AciesMove *move;
       guint choice = 0;
 
+      if (candidates[0].move.kind == ACIES_MOVE_DRAW && n_choices > 1)
+        fill_draws (network, &position, candidates);
       if (n_choices > 1)
         add_noise (candidates, n_choices,
                    acies_random_below (random, WIDE_ONE_IN) == 0 ? WIDE_NOISE : NOISE, random, &choice);

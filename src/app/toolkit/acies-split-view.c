@@ -18,7 +18,7 @@
 
 /* The size of the panel: as a share of the window, in percent, and in pixels. */
 #define SHARE_WIDE 18
-#define LEAST_WIDTH_WIDE 320
+#define LEAST_WIDTH_WIDE 300
 #define MOST_WIDTH_WIDE 440
 #define SHARE_BESIDE 45
 #define LEAST_WIDTH_BESIDE 260
