@@ -255,7 +255,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_set_vexpand (scroller, TRUE);
 
   self->place_label = create_label ("seen-place");
-  gtk_label_set_lines (GTK_LABEL (self->place_label), 2);
+  gtk_label_set_lines (GTK_LABEL (self->place_label), 3);
   gtk_label_set_ellipsize (GTK_LABEL (self->place_label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (self), scroller);
   gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
