@@ -39,7 +39,7 @@
 #define COLUMNS_SHARE 0.8f
 
 /* How low the strip of the decks can be, in pixels, and how narrow a deck there, in cards' widths. */
-#define LEAST_STRIP 30.f
+#define LEAST_STRIP 26.f
 #define LEAST_DECK 0.95f
 
 /* How much of the column beside the line each deck takes at most. */
@@ -83,15 +83,18 @@ measure_upright (AciesMeasures *m,
                  float          card,
                  float          squeeze)
 {
+  /* The line is what one looks at: the decks and the hand become as low as they can be before it does. */
+  const float sooner = MIN (2 * squeeze, 1.f);
+
   m->gap = MAX (3.f, card * 0.08f);
   m->pitch = MIN (width / ACIES_N_FLAGS, card * WIDEST_PITCH);
   m->margin = 0;
   m->enemy_hand = MAX (card * blend (0.62f, 0.4f, squeeze), 16);
   m->side = card * blend (2.9f, 1.6f, squeeze);
   m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 36);
-  m->strip = MAX (card * blend (1.6f, 0.8f, squeeze), LEAST_STRIP);
+  m->strip = MAX (card * blend (1.6f, 0.7f, sooner), LEAST_STRIP);
   m->hand_width = MIN (card * 1.32f, width / ACIES_HAND_SIZE - MAX (2.f, card * 0.06f));
-  m->hand_height = m->hand_width * blend (1.42f, 1.1f, squeeze);
+  m->hand_height = m->hand_width * blend (1.42f, 1.f, sooner);
 }
 
 static void
