@@ -9,6 +9,8 @@
 
 #include <adwaita.h>
 
+#include "acies-widget-fixes.h"
+
 /* How long the panel takes to slide in, in milliseconds. */
 #define REVEAL_TIME 200
 /* From this width on, the whole content fits next to a panel of its best width. */
@@ -19,6 +21,9 @@
 /* The size of the panel: as a share of the window, in percent, and in pixels. */
 #define SHARE_WIDE 18
 #define LEAST_WIDTH_WIDE 300
+/* Of one with large text. */
+#define SHARE_WIDE_LARGE 23
+#define LEAST_WIDTH_WIDE_LARGE 340
 #define MOST_WIDTH_WIDE 440
 #define SHARE_BESIDE 45
 #define LEAST_WIDTH_BESIDE 260
@@ -66,6 +71,7 @@ G_DEFINE_FINAL_TYPE (AciesSplitView, acies_split_view, GTK_TYPE_WIDGET)
  * some languages, makes it wider at the cost of the content. */
 static gboolean
 place_panel (gboolean  compact,
+             gboolean  large_text,
              int       minimum,
              int       width,
              int       height,
@@ -74,7 +80,8 @@ place_panel (gboolean  compact,
   const gboolean beside = width >= WIDE || width > height;
 
   if (width >= WIDE)
-    *size = CLAMP (width * SHARE_WIDE / 100, LEAST_WIDTH_WIDE, MOST_WIDTH_WIDE);
+    *size = CLAMP (width * (large_text ? SHARE_WIDE_LARGE : SHARE_WIDE) / 100,
+                   large_text ? LEAST_WIDTH_WIDE_LARGE : LEAST_WIDTH_WIDE, MOST_WIDTH_WIDE);
   else if (beside)
     *size = CLAMP (width * (compact ? SHARE_BESIDE_COMPACT : SHARE_BESIDE) / 100,
                    LEAST_WIDTH_BESIDE, MAX (LEAST_WIDTH_BESIDE, width - LEAST_CONTENT));
@@ -105,7 +112,7 @@ acies_split_view_size_allocate (GtkWidget *widget,
     {
       /* GTK wants a child to be measured before it is allocated. One that is hidden has no size. */
       gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      beside = place_panel (self->compact, minimum, width, height, &size);
+      beside = place_panel (self->compact, acies_widget_fixes_has_large_text (widget), minimum, width, height, &size);
     }
   g_signal_emit (self, signals[ROOM], 0, width, height, beside ? width - size : width);
 
