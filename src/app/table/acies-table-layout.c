@@ -43,6 +43,9 @@
 /* How many cards' widths the enemy's hand takes beside the names. */
 #define NAMED_HAND 8.2f
 
+/* In a strip that is lower than this, words that wrap have no room: there the buttons stand beside the hand, too. */
+#define BUTTON_STRIP 44.f
+
 /* The share of the width that buttons take at most where their words can wrap. */
 #define MOST_OF_BUTTONS 0.4f
 
@@ -294,6 +297,13 @@ place_in_margin (const Regions *regions,
     place (child, left, regions->line_top + regions->line_height - pile_height, width, pile_height);
 }
 
+/* Whether the buttons stand at the end of the strip and of the own hand. */
+static gboolean
+are_buttons_beside_hand (const Regions *regions)
+{
+  return regions->n_buttons > 0 && regions->m.shape == ACIES_SHAPE_UPRIGHT && regions->m.strip < BUTTON_STRIP;
+}
+
 /* One below the other: at the end of the strip, or below the column of the decks. */
 static void
 place_button (const Regions *regions,
@@ -304,7 +314,9 @@ place_button (const Regions *regions,
   const float line_right = regions->line_left + regions->line_width;
   const gboolean upright = m->shape == ACIES_SHAPE_UPRIGHT;
   const float top = upright ? regions->strip_top : regions->hand_top;
-  const float cell = (upright ? m->strip : m->hand_height + m->raise) / (float) regions->n_buttons;
+  const float room = are_buttons_beside_hand (regions) ? m->strip + m->gap + m->hand_height + m->raise
+                     : upright ? m->strip : m->hand_height + m->raise;
+  const float cell = room / (float) regions->n_buttons;
   const float width = (float) regions->button_width;
   float height, left;
   int natural;
@@ -330,7 +342,7 @@ place_hand (const Regions *regions,
     {
       const float middle = regions->line_left + regions->line_width / 2;
       const float rim = m->shape == ACIES_SHAPE_WIDE ? regions->rim : 0;
-      float half;
+      float half, left;
 
       /* As far to the one side of the line's middle as to the other. */
       half = MIN (middle, regions->width - middle) - HAND_EDGE - rim;
@@ -338,7 +350,10 @@ place_hand (const Regions *regions,
         half = MIN (half, regions->line_width / 2 + m->margin - (float) regions->button_width - 2 * m->gap);
       half = MIN (half, MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
       acies_hand_set_card_size (ACIES_HAND (child), m->hand_width, m->hand_height);
-      place (child, middle - half, regions->hand_top, 2 * half, m->hand_height + m->raise);
+      left = middle - half;
+      if (are_buttons_beside_hand (regions))
+        half -= ((float) regions->button_width + m->gap) / 2;
+      place (child, left, regions->hand_top, 2 * half, m->hand_height + m->raise);
     }
   else
     {

@@ -20,10 +20,10 @@
 
 /* The size of the panel: as a share of the window, in percent, and in pixels. */
 #define SHARE_WIDE 18
-#define LEAST_WIDTH_WIDE 300
+#define LEAST_WIDTH_WIDE 320
 /* Of one with large text. */
 #define SHARE_WIDE_LARGE 23
-#define LEAST_WIDTH_WIDE_LARGE 340
+#define LEAST_WIDTH_WIDE_LARGE 360
 #define MOST_WIDTH_WIDE 440
 #define SHARE_BESIDE 45
 #define LEAST_WIDTH_BESIDE 260
