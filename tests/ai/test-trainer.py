@@ -4,9 +4,8 @@
 """Checks the trainer of the computer player: test-trainer.py TRAINER ENGINE
 
 The same seed gives the same weights with any number of threads, and when the training was stopped
-and went on; another seed gives others, and the weights can play. A short training ends with the weights that it
-ended with when those of the library were made. What is wrong on the command
-line is told.
+and went on; another seed gives others, and the weights can play. A short training ends with the weights
+that it ended with when those of the library were made. What is wrong on the command line is told.
 """
 
 import hashlib
@@ -18,8 +17,7 @@ import time
 
 # Of the weights of a short training. If this changes, acies.weights is no longer what the trainer makes: take the
 # change back where it touches only the play of the trainer, or train again.
-SHORT_TRAINING = (
-    'fad002a16e321d7334ca6dd9f372b6586cbc24175f10a77753c0be38a9755813')
+SHORT_TRAINING = 'fad002a16e321d7334ca6dd9f372b6586cbc24175f10a77753c0be38a9755813'
 
 
 def run(*command, ok=True):

@@ -297,14 +297,15 @@ place_in_margin (const Regions *regions,
     place (child, left, regions->line_top + regions->line_height - pile_height, width, pile_height);
 }
 
-/* Whether the buttons stand at the end of the strip and of the own hand. */
+/* Whether the buttons take the end of the own hand as well as that of the strip. */
 static gboolean
 are_buttons_beside_hand (const Regions *regions)
 {
   return regions->n_buttons > 0 && regions->m.shape == ACIES_SHAPE_UPRIGHT && regions->m.strip < BUTTON_STRIP;
 }
 
-/* One below the other: at the end of the strip, or below the column of the decks. */
+/* One below the other: at the end of the strip, or at the outer end of the row of the own hand, below the column
+ * of the decks; beyond the line, a page may open. */
 static void
 place_button (const Regions *regions,
               GtkWidget     *child,

@@ -224,7 +224,7 @@ spread (AciesMeasures *m,
   m->margin += CLAMP ((width - acies_measures_get_width (m)) / 2, 0, m->card * 0.5f);
 }
 
-/* Puts the line into the middle of @width, and the margin before it; but nothing comes closer to the edges
+/* Puts the line into the middle of @width, with the margin before it; but nothing comes closer to the edges
  * of @room, which is as wide or less. */
 static void
 put_in_middle (AciesMeasures *m,
@@ -232,9 +232,9 @@ put_in_middle (AciesMeasures *m,
                float          room,
                float          edge)
 {
-  const float all = acies_measures_get_width (m);
+  const float wanted = (width - m->pitch * ACIES_N_FLAGS) / 2 - m->margin;
 
-  m->left = MAX (MIN ((width + m->margin - all) / 2 - m->margin, room - edge - all), edge);
+  m->left = MAX (MIN (wanted, room - edge - acies_measures_get_width (m)), edge);
 }
 
 /* The sizes of the decks, where they do not depend on anything else. */
@@ -286,9 +286,10 @@ acies_measures_choose (const AciesRoom *room)
 
   if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height && spare >= 0)
     {
-      const float line = 2 * (room->least_width - edge) - room->full_width;
+      /* A longer line would have to leave the middle of the window to make room. */
+      const float longest = 2 * (room->least_width - edge) - room->full_width;
 
-      spread (&m, MIN (line - m.pitch * ACIES_N_FLAGS, spare * COLUMNS_SHARE), room->least_width - 2 * edge);
+      spread (&m, MIN (longest - m.pitch * ACIES_N_FLAGS, spare * COLUMNS_SHARE), room->least_width - 2 * edge);
       put_in_middle (&m, room->full_width, room->least_width, edge);
     }
   else
