@@ -56,7 +56,7 @@ acies_home_emblem_measure (GtkWidget      *widget,
   *minimum = *natural;
   /* It gives way to a long title beside it. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL && acies_widget_fixes_has_large_text (widget))
-    *minimum = WIDTH / 2;
+    *minimum = 0;
 }
 
 /* Pictures take longer than all else on the page, which is seen a frame sooner without them. */

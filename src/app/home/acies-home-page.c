@@ -20,6 +20,7 @@
 #include "acies-past-words.h"
 #include "acies-path.h"
 #include "acies-practice-activity.h"
+#include "acies-widget-fixes.h"
 
 /* So many of the last games are listed. */
 #define MOST_GAMES 3
@@ -584,6 +585,8 @@ static void
 acies_home_page_init (AciesHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large-text");
   self->standings = g_object_ref_sink (acies_home_standings_new ());
   acies_home_row_engrave (self->continue_row);
   gtk_widget_set_layout_manager (self->sections, acies_home_layout_new ());

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-fonts.h"
 #include "acies-home-layout.h"
 #include "acies-home-page.h"
 #include "acies-home-row.h"
@@ -353,6 +354,61 @@ test_leads_to_the_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+lengthen_titles (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "home-title"))
+    gtk_label_set_label (GTK_LABEL (widget), "Visszatekintés");
+  else if (gtk_widget_has_css_class (widget, "title-1"))
+    gtk_label_set_label (GTK_LABEL (widget), "Добро пожаловать в Acies");
+  else if (ACIES_IS_HOME_ROW (widget))
+    acies_home_row_set_title (ACIES_HOME_ROW (widget), "Legfontosabb játszmabeállítások");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    lengthen_titles (child);
+}
+
+/* A window can be narrow with long words, too, and in text that is twice as large. */
+static void
+test_narrow (void)
+{
+  const int dpis[] = { 96, 192 };
+  const char * const styles[] = { "acies-window", "engraved" };
+  g_autoptr (GPtrArray) providers = g_ptr_array_new_with_free_func (g_object_unref);
+  GdkDisplay *display = gdk_display_get_default ();
+  int usual;
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/io/github/acies/Acies/%s.css", styles[i]);
+      GtkCssProvider *provider = gtk_css_provider_new ();
+
+      gtk_css_provider_load_from_resource (provider, path);
+      gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+      g_ptr_array_add (providers, provider);
+    }
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &usual, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (dpis); i++)
+    {
+      AciesWindow *window;
+      GtkWidget *page;
+      int minimum;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpis[i] * PANGO_SCALE, NULL);
+      window = create_window ();
+      page = acies_test_window_find (window, ACIES_TYPE_HOME_PAGE);
+      acies_activity_view_set_at_home (acies_window_get_view (window), TRUE);
+      acies_home_page_set_first (ACIES_HOME_PAGE (page), TRUE);
+      lengthen_titles (page);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", usual, NULL);
+  for (guint i = 0; i < providers->len; i++)
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (providers->pdata[i]));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -362,11 +418,13 @@ main (int    argc,
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
+  acies_fonts_load ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_func ("/home-page/layout", test_layout);
   g_test_add_func ("/home-page/words", test_words);
+  g_test_add_func ("/home-page/narrow", test_narrow);
   g_test_add_func ("/home-page/continue", test_continue);
   g_test_add_func ("/home-page/waits", test_waits);
   g_test_add_func ("/home-page/usual", test_usual);
