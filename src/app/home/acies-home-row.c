@@ -7,6 +7,11 @@
 
 #include "acies-home-row.h"
 
+#include "acies-widget-fixes.h"
+
+/* Longer words are broken where a window is narrow. */
+#define MOST_LETTERS 14
+
 struct _AciesHomeRow
 {
   GtkButton  parent_instance;
@@ -103,12 +108,32 @@ create_label (const char *style)
   GtkWidget *label = gtk_label_new ("");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, style);
 
   return GTK_LABEL (label);
+}
+
+static gboolean
+has_long_word (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0' && n <= MOST_LETTERS; text = g_utf8_next_char (text))
+    n = g_unichar_isspace (g_utf8_get_char (text)) ? 0 : n + 1;
+  return n > MOST_LETTERS;
+}
+
+/* Has @label show @text. Where words may be broken GTK tries that at every letter, which takes longer than all else on the page. */
+static void
+set_label (GtkLabel   *label,
+           const char *text)
+{
+  const gboolean breaks = has_long_word (text) || acies_widget_fixes_has_large_text (GTK_WIDGET (label));
+
+  gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_label (label, text);
 }
 
 static void
@@ -159,7 +184,7 @@ acies_home_row_set_title (AciesHomeRow *self,
   if (g_str_equal (title, acies_home_row_get_title (self)))
     return;
 
-  gtk_label_set_label (self->title, title);
+  set_label (self->title, title);
   acies_home_row_update_name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
@@ -182,7 +207,7 @@ acies_home_row_set_subtitle (AciesHomeRow *self,
   if (g_str_equal (subtitle, acies_home_row_get_subtitle (self)))
     return;
 
-  gtk_label_set_label (self->subtitle, subtitle);
+  set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
   acies_home_row_update_name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
