@@ -21,6 +21,8 @@ typedef struct
 } Pointer;
 
 #define KEY "acies-pointer"
+/* The tooltip of a widget that is not shown yet. */
+#define TEXT_KEY "acies-tooltip"
 
 /* The margins of a tooltip, and a little more for letters that are wider than most, in pixels. */
 #define MARGINS 72
@@ -147,7 +149,8 @@ acies_tooltips_rest (GtkWidget *frame)
 
   pointer->resting = TRUE;
   set_owner (pointer, NULL, NULL);
-  gtk_widget_trigger_tooltip_query (frame);
+  if (gtk_widget_get_mapped (frame))
+    gtk_widget_trigger_tooltip_query (frame);
 }
 
 /* Sets whether something is dragged. Then no tooltip is shown at all. */
@@ -182,13 +185,28 @@ acies_tooltips_add (GtkWidget *widget)
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
-/* Sets the tooltip of @widget, if it is not the same already. GTK asks the display for the
- * pointer whenever a tooltip is set, which takes time. */
+static void
+set_text_cb (GtkWidget *widget)
+{
+  g_autofree char *text = g_object_steal_data (G_OBJECT (widget), TEXT_KEY);
+
+  g_signal_handlers_disconnect_by_func (widget, set_text_cb, NULL);
+  acies_tooltips_set_text (widget, text);
+}
+
+/* Sets the tooltip of @widget, if it is not the same already. GTK asks the display for the pointer whenever a tooltip
+ * is set, which takes time, most of all before there is a window: so that is done when the widget is shown. */
 void
 acies_tooltips_set_text (GtkWidget  *widget,
                          const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+  if (!gtk_widget_get_mapped (widget))
+    {
+      g_signal_handlers_disconnect_by_func (widget, set_text_cb, NULL);
+      g_signal_connect (widget, "map", G_CALLBACK (set_text_cb), NULL);
+      g_object_set_data_full (G_OBJECT (widget), TEXT_KEY, g_strdup (text), g_free);
+    }
+  else if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
     gtk_widget_set_tooltip_text (widget, text);
 }
 

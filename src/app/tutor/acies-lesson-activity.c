@@ -108,7 +108,6 @@ acies_lesson_activity_load (AciesLessonActivity *self)
     acies_path_set_session (self->path, self->session);
   g_signal_connect_object (self->path, "changed", G_CALLBACK (acies_lesson_activity_path_cb), self, G_CONNECT_SWAPPED);
   acies_lesson_activity_path_cb (self);
-  acies_tutor_panel_set_path (self->panel, self->path);
 }
 
 /* What is shown large is seen before the lesson goes on. */
@@ -197,6 +196,7 @@ acies_lesson_activity_begin_item (AciesLessonActivity *self,
   self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;
   /* The page is filled first, so that it has the widget that will get the focus. */
+  acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
   acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, title);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
@@ -331,6 +331,20 @@ acies_lesson_activity_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_F7, 0, "win.lesson", NULL);
 }
 
+/* The page is first shown with a lesson, and then the path has been read. */
+static GtkWidget *
+create_panel_cb (gpointer user_data)
+{
+  AciesLessonActivity *self = user_data;
+  GtkWidget *panel = acies_tutor_panel_new ();
+
+  self->panel = ACIES_TUTOR_PANEL (panel);
+  acies_tutor_panel_set_path (self->panel, self->path);
+  g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
+
+  return panel;
+}
+
 static void
 acies_lesson_activity_attach (AciesActivity     *activity,
                               AciesActivityView *host)
@@ -338,20 +352,17 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
   g_autoptr (GFile) directory = acies_kept_file_get_directory ();
   AciesKeptFile *file;
-  GtkWidget *panel = acies_tutor_panel_new ();
 
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
   file = acies_lesson_progress_get_file (self->progress);
-  self->panel = ACIES_TUTOR_PANEL (panel);
-  acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Lessons"), panel);
+  acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
   acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE, TRUE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
 
   g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
 }
 
 static GActionMap *
