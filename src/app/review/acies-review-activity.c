@@ -394,6 +394,7 @@ acies_review_activity_leave (AciesActivity *activity)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
 
+  acies_table_set_loser (acies_activity_view_get_table (self->host), ACIES_SEAT_NONE);
   if (!self->waiting)
     acies_review_activity_let_go (self);
   acies_review_activity_update_actions (self);
@@ -426,14 +427,21 @@ acies_review_activity_dup_guidance (AciesActivity *activity)
                           turn);
 }
 
+/* At the end of the game, the loser's cards step back, as they did when it ended. */
 static void
 acies_review_activity_light (AciesActivity *activity)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  AciesView *view = acies_review_get_view (self->review);
   AciesCard cards[ACIES_STEP_MAX_CARDS];
   const gsize n = acies_review_list_cards (self->review, acies_review_get_place (self->review), cards);
+  AciesSeat loser = ACIES_SEAT_NONE;
 
-  acies_table_point_at (acies_activity_view_get_table (self->host), cards, n);
+  if (acies_view_get_phase (view) == ACIES_PHASE_OVER && acies_view_get_winner (view) != ACIES_SEAT_NONE)
+    loser = acies_view_get_winner (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  acies_table_set_loser (table, loser);
+  acies_table_point_at (table, cards, n);
 }
 
 static gboolean

@@ -10,9 +10,11 @@
 #include <glib/gstdio.h>
 
 #include "acies-application.h"
+#include "acies-card-widget.h"
 #include "acies-game-files.h"
 #include "acies-record-chooser.h"
 #include "acies-recent.h"
+#include "acies-review.h"
 #include "acies-test-folder.h"
 #include "acies-test-window.h"
 
@@ -247,6 +249,45 @@ test_drop (void)
   g_object_unref (window);
 }
 
+/* How many cards on the table step back. */
+static guint
+count_calm (GtkWidget *widget)
+{
+  guint n = ACIES_IS_CARD_WIDGET (widget) && acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)) != ACIES_CARD_NONE &&
+            (acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_CALM) != 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_calm (child);
+  return n;
+}
+
+/* At the end of a game that is looked back on the loser's cards step back, only there, and not when the review is closed. */
+static void
+test_loser (void)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  GtkWidget *table = GTK_WIDGET (acies_test_window_get_table (window));
+  g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
+  AciesReview *review;
+  guint end;
+
+  acies_window_resume (window);
+  acies_window_open (window, finished);
+  review = acies_test_window_get_review (window);
+  end = acies_review_get_n_steps (review);
+  acies_review_set_place (review, end);
+  /* The loser has played two cards, the winner one. */
+  g_assert_cmpuint (count_calm (table), ==, 2);
+  acies_review_set_place (review, 2);
+  g_assert_cmpuint (count_calm (table), ==, 0);
+  acies_review_set_place (review, end);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
+  g_assert_cmpuint (count_calm (table), ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
 /* Whoever starts the program with a finished game comes home from its review, and not to a game that nobody asked for. */
 static void
 test_only_review (void)
@@ -328,6 +369,7 @@ main (int    argc,
 
   /* First, while no game is saved. */
   g_test_add_func ("/files/only-review", test_only_review);
+  g_test_add_func ("/files/loser", test_loser);
   g_test_add_func ("/files/recent", test_recent);
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);
