@@ -76,17 +76,6 @@ acies_application_open (GApplication  *application,
     acies_window_open (window, files[0]);
 }
 
-/* What the first game and the first player make once, and all others use. */
-static gpointer
-make_ready (gpointer user_data)
-{
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 0);
-  g_autoptr (AciesPlayer) player = acies_player_new (1, 0);
-
-  return NULL;
-}
-
 static int
 acies_application_handle_local_options (GApplication *application,
                                         GVariantDict *options)
@@ -97,9 +86,11 @@ acies_application_handle_local_options (GApplication *application,
       return 0;
     }
 
-  /* Opening the display leaves time for what the first page shows, and for what the game behind it needs. */
+  /* GLib registers what is compiled in when something of it is first looked up. Two threads must not do that at once: one of
+   * them would find nothing. */
+  g_resources_get_info ("/io/github/acies/Acies/style.css", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  /* The first page shows them, and opening the display leaves time. */
   acies_art_read_ahead ();
-  g_thread_unref (g_thread_new ("engine", make_ready, NULL));
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _("Acies cannot be shown: there is no display to open a window on."));
