@@ -75,6 +75,10 @@ acies_home_emblem_snapshot (GtkWidget   *widget,
       return;
     }
 
+  /* A title may leave no room at all. */
+  if (scale <= 0)
+    return;
+
   gtk_snapshot_scale (snapshot, scale, scale);
   for (guint i = 0; i < self->n_cards; i++)
     {
