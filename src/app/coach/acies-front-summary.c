@@ -130,6 +130,7 @@ show_way (AciesFront *front,
   g_autofree char *way = acies_front_describe_way (front, seat);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way != NULL ? way : _("None stands out."));
+  acies_widget_fixes_break_long_words (row);
 }
 
 /* Shows what is known in @view, or nothing for %NULL. */
@@ -159,8 +160,11 @@ acies_front_summary_set_view (AciesFrontSummary *self,
       const gboolean urgent = acies_front_get_standing (front, flag) == ACIES_STANDING_URGENT;
 
       if (urgent)
-        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->urgent_rows[flag]),
-                                       acies_front_get_reason (front, flag));
+        {
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->urgent_rows[flag]),
+                                         acies_front_get_reason (front, flag));
+          acies_widget_fixes_break_long_words (self->urgent_rows[flag]);
+        }
       gtk_widget_set_visible (self->urgent_rows[flag], urgent);
     }
 }

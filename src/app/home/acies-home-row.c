@@ -9,9 +9,6 @@
 
 #include "acies-widget-fixes.h"
 
-/* Longer words are broken where a window is narrow. */
-#define MOST_LETTERS 14
-
 struct _AciesHomeRow
 {
   GtkButton  parent_instance;
@@ -115,25 +112,12 @@ create_label (const char *style)
   return GTK_LABEL (label);
 }
 
-static gboolean
-has_long_word (const char *text)
-{
-  guint n = 0;
-
-  for (; *text != '\0' && n <= MOST_LETTERS; text = g_utf8_next_char (text))
-    n = g_unichar_isspace (g_utf8_get_char (text)) ? 0 : n + 1;
-  return n > MOST_LETTERS;
-}
-
-/* Has @label show @text. Where words may be broken GTK tries that at every letter, which takes longer than all else on the page. */
 static void
 set_label (GtkLabel   *label,
            const char *text)
 {
-  const gboolean breaks = has_long_word (text) || acies_widget_fixes_has_large_text (GTK_WIDGET (label));
-
-  gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
   gtk_label_set_label (label, text);
+  acies_widget_fixes_break_long_words (GTK_WIDGET (label));
 }
 
 static void

@@ -13,6 +13,9 @@
 /* An item of a list that is longer than this takes several lines. */
 #define MOST_LETTERS_IN_LIST 30
 
+/* A word that is longer than this is broken where a window is narrow. */
+#define MOST_LETTERS_IN_WORD 14
+
 /* What explains the values of a row. */
 #define EXPLANATION "acies-explanation"
 
@@ -364,6 +367,41 @@ acies_widget_fixes_wrap_buttons (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_widget_fixes_wrap_buttons (child);
+}
+
+static gboolean
+has_long_word (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0' && n <= MOST_LETTERS_IN_WORD; text = g_utf8_next_char (text))
+    {
+      const gunichar letter = g_utf8_get_char (text);
+
+      /* In Japanese, a line ends between any two letters. */
+      n = g_unichar_isspace (letter) || g_unichar_iswide (letter) ? 0 : n + 1;
+    }
+  return n > MOST_LETTERS_IN_WORD;
+}
+
+/* Has all labels in @widget that wrap break words only where that may be needed: very long ones, or all where text is
+ * large. Wherever a word may be broken, GTK tries each of its letters, which takes longer than all other layout. */
+void
+acies_widget_fixes_break_long_words (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_LABEL (widget))
+    {
+      const gboolean breaks = has_long_word (gtk_label_get_text (GTK_LABEL (widget))) ||
+                              acies_widget_fixes_has_large_text (widget);
+
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_widget_fixes_break_long_words (child);
 }
 
 static void

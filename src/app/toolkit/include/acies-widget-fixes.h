@@ -13,14 +13,15 @@ G_BEGIN_DECLS
  * What widgets of GTK and libadwaita leave out. Rows of preferences and drop-downs do not tell
  * their value to a screen reader, and neither they nor buttons show all of it in large text.
  */
-void        acies_widget_fixes_prepare_rows    (GtkWidget          *widget);
-void        acies_widget_fixes_wrap_buttons    (GtkWidget          *widget);
-void        acies_widget_fixes_explain_values  (AdwComboRow        *row,
-                                                const char * const *texts);
-const char *acies_widget_fixes_get_explanation (AdwComboRow        *row);
-gboolean    acies_widget_fixes_has_large_text  (GtkWidget          *widget);
-void        acies_widget_fixes_present_dialog  (GtkWindow          *dialog,
-                                                GtkWidget          *widget);
-void        acies_widget_fixes_drop_controller (GtkEventController *controller);
+void        acies_widget_fixes_prepare_rows     (GtkWidget          *widget);
+void        acies_widget_fixes_wrap_buttons     (GtkWidget          *widget);
+void        acies_widget_fixes_break_long_words (GtkWidget          *widget);
+void        acies_widget_fixes_explain_values   (AdwComboRow        *row,
+                                                 const char * const *texts);
+const char *acies_widget_fixes_get_explanation  (AdwComboRow        *row);
+gboolean    acies_widget_fixes_has_large_text   (GtkWidget          *widget);
+void        acies_widget_fixes_present_dialog   (GtkWindow          *dialog,
+                                                 GtkWidget          *widget);
+void        acies_widget_fixes_drop_controller  (GtkEventController *controller);
 
 G_END_DECLS
