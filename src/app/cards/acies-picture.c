@@ -9,12 +9,16 @@
 
 #include <math.h>
 
+/* The longest side of a piece of an opaque picture. */
+#define PIECE 160
+
 struct _AciesPicture
 {
   cairo_surface_t *surface;
   GdkTexture      *texture;   /* the same pixels, once somebody needs it */
   GskRenderNode   *node;      /* as it was drawn last by the processor, at the origin */
   gboolean         soft;      /* there is no edge in it that could get jagged */
+  gboolean         opaque;    /* it fills whole pixels */
 };
 
 /* Takes over @surface, an image whose pixels do not change any more. */
@@ -51,6 +55,7 @@ acies_picture_new_for_node (GskRenderNode         *node,
                                 (int) ceilf (bounds->size.width * (float) scale),
                                 (int) ceilf (bounds->size.height * (float) scale));
   cairo_t *cr = cairo_create (surface);
+  AciesPicture *self;
 
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, (double) -bounds->origin.x, (double) -bounds->origin.y);
@@ -58,7 +63,9 @@ acies_picture_new_for_node (GskRenderNode         *node,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
-  return acies_picture_new_take (surface);
+  self = acies_picture_new_take (surface);
+  self->opaque = opaque;
+  return self;
 }
 
 AciesPicture *
@@ -113,6 +120,41 @@ acies_picture_get_texture (AciesPicture *self)
   return self->texture;
 }
 
+static GskRenderNode *
+make_piece (cairo_pattern_t       *pattern,
+            const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source (cr, pattern);
+  cairo_rectangle (cr, (double) bounds->origin.x, (double) bounds->origin.y,
+                   (double) bounds->size.width, (double) bounds->size.height);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* Of a large picture, GTK copies all that lies between the changes on the screen, twice: of pieces, only those that have
+ * changed. */
+static GskRenderNode *
+make_pieces (cairo_pattern_t       *pattern,
+             const graphene_size_t *size)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (float y = 0; y < size->height; y += PIECE)
+    for (float x = 0; x < size->width; x += PIECE)
+      {
+        const graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, MIN (PIECE, size->width - x), MIN (PIECE, size->height - y));
+        GskRenderNode *node = make_piece (pattern, &bounds);
+
+        gtk_snapshot_append_node (snapshot, node);
+        gsk_render_node_unref (node);
+      }
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* The same node is used for as long as the size stays: from that alone it is known that nothing
  * has changed here. */
 static GskRenderNode *
@@ -123,7 +165,6 @@ acies_picture_get_node (AciesPicture          *self,
   cairo_pattern_t *pattern;
   cairo_matrix_t matrix;
   graphene_rect_t last;
-  cairo_t *cr;
 
   if (self->node != NULL)
     {
@@ -142,12 +183,8 @@ acies_picture_get_node (AciesPicture          *self,
   /* The default takes several times as long for what is made smaller, which only happens while it moves. */
   cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
 
-  self->node = gsk_cairo_node_new (&bounds);
-  cr = gsk_cairo_node_get_draw_context (self->node);
-  cairo_set_source (cr, pattern);
-  cairo_rectangle (cr, 0, 0, (double) size->width, (double) size->height);
-  cairo_fill (cr);
-  cairo_destroy (cr);
+  /* Only what fills whole pixels has no seams then. */
+  self->node = self->opaque ? make_pieces (pattern, size) : make_piece (pattern, &bounds);
   cairo_pattern_destroy (pattern);
 
   return self->node;
