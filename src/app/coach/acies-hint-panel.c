@@ -661,5 +661,6 @@ acies_hint_panel_clear (AciesHintPanel *self)
   gtk_label_set_label (self->chance_label, "–");
   gtk_label_set_label (self->error_label, "");
   acies_chance_bar_set (self->chance_bar, 0, -1);
+  g_clear_handle_id (&self->front_id, g_source_remove);
   acies_front_summary_set_view (self->front, NULL);
 }
