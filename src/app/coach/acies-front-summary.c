@@ -7,9 +7,9 @@
 
 #include "acies-front-summary.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-front-row.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesFrontSummary
@@ -66,15 +66,9 @@ add_row (AciesFrontSummary *self,
          const char        *title,
          gboolean           activatable)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "title", title,
-                                 "use-markup", FALSE,
-                                 "title-lines", 0,
-                                 "subtitle-lines", 0,
-                                 "activatable", activatable,
-                                 "selectable", FALSE,
-                                 NULL);
+  GtkWidget *row = acies_front_row_new (title);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
   gtk_list_box_append (self->list, row);
   return row;
 }
@@ -129,8 +123,7 @@ show_way (AciesFront *front,
 {
   g_autofree char *way = acies_front_describe_way (front, seat);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way != NULL ? way : _("None stands out."));
-  acies_widget_fixes_break_long_words (row);
+  acies_front_row_set_subtitle (ACIES_FRONT_ROW (row), way != NULL ? way : _("None stands out."));
 }
 
 /* Shows what is known in @view, or nothing for %NULL. */
@@ -160,11 +153,7 @@ acies_front_summary_set_view (AciesFrontSummary *self,
       const gboolean urgent = acies_front_get_standing (front, flag) == ACIES_STANDING_URGENT;
 
       if (urgent)
-        {
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->urgent_rows[flag]),
-                                         acies_front_get_reason (front, flag));
-          acies_widget_fixes_break_long_words (self->urgent_rows[flag]);
-        }
+        acies_front_row_set_title (ACIES_FRONT_ROW (self->urgent_rows[flag]), acies_front_get_reason (front, flag));
       gtk_widget_set_visible (self->urgent_rows[flag], urgent);
     }
 }
