@@ -58,6 +58,17 @@ acies_front_row_new (const char *title)
   return GTK_WIDGET (self);
 }
 
+static void
+acies_front_row_say (AciesFrontRow         *self,
+                     GtkLabel              *label,
+                     GtkAccessibleProperty  property,
+                     const char            *text)
+{
+  acies_widget_fixes_set_wrapped_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), property, text, -1);
+}
+
 void
 acies_front_row_set_title (AciesFrontRow *self,
                            const char    *title)
@@ -65,9 +76,7 @@ acies_front_row_set_title (AciesFrontRow *self,
   g_return_if_fail (ACIES_IS_FRONT_ROW (self));
   g_return_if_fail (title != NULL);
 
-  gtk_label_set_label (self->title, title);
-  acies_widget_fixes_break_long_words (GTK_WIDGET (self->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  acies_front_row_say (self, self->title, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
 }
 
 void
@@ -77,8 +86,5 @@ acies_front_row_set_subtitle (AciesFrontRow *self,
   g_return_if_fail (ACIES_IS_FRONT_ROW (self));
   g_return_if_fail (subtitle != NULL);
 
-  gtk_label_set_label (self->subtitle, subtitle);
-  acies_widget_fixes_break_long_words (GTK_WIDGET (self->subtitle));
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  acies_front_row_say (self, self->subtitle, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle);
 }

@@ -43,7 +43,6 @@ struct _AciesHintPanel
   AciesTable        *table;
   guint              update_id;  /* when it shows what is new */
   guint              room_id;    /* when it looks whether there is room for a lesson */
-  guint              front_id;   /* when it tells how the flags stand */
   gboolean           settled;    /* what it shows is more than that the coach looks */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
@@ -432,26 +431,6 @@ acies_hint_panel_announce (AciesHintPanel *self)
 }
 
 static void
-acies_hint_panel_front_cb (gpointer user_data)
-{
-  AciesHintPanel *self = user_data;
-  AciesView *view = acies_coach_get_view (self->coach);
-
-  self->front_id = 0;
-  /* As the chance, it stays as it is during the turn of the enemy. */
-  if (view != NULL)
-    acies_front_summary_set_view (self->front, view);
-}
-
-/* After the first frame of a page that opens, which has enough to do. */
-static void
-acies_hint_panel_show_front_soon (AciesHintPanel *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->front_id == 0)
-    self->front_id = g_idle_add_once (acies_hint_panel_front_cb, self);
-}
-
-static void
 acies_hint_panel_update (AciesHintPanel *self)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
@@ -472,7 +451,9 @@ acies_hint_panel_update (AciesHintPanel *self)
   gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&
                                               acies_coach_get_pending (self->coach));
   acies_hint_panel_show_chance (self);
-  acies_hint_panel_show_front_soon (self);
+  /* As the chance, it stays as it is during the turn of the enemy. */
+  if (turn && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    acies_front_summary_set_view (self->front, acies_coach_get_view (self->coach));
   acies_hint_panel_fill_list (self, held);
   acies_hint_panel_announce (self);
 }
@@ -560,7 +541,6 @@ acies_hint_panel_unmap (GtkWidget *widget)
 
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->room_id, g_source_remove);
-  g_clear_handle_id (&self->front_id, g_source_remove);
   if (self->coach != NULL)
     {
       acies_coach_set_watched (self->coach, FALSE);
@@ -575,7 +555,6 @@ acies_hint_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->room_id, g_source_remove);
-  g_clear_handle_id (&self->front_id, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->chosen, acies_move_free);
   g_clear_object (&self->coach);
@@ -661,6 +640,5 @@ acies_hint_panel_clear (AciesHintPanel *self)
   gtk_label_set_label (self->chance_label, "–");
   gtk_label_set_label (self->error_label, "");
   acies_chance_bar_set (self->chance_bar, 0, -1);
-  g_clear_handle_id (&self->front_id, g_source_remove);
   acies_front_summary_set_view (self->front, NULL);
 }

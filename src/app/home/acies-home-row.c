@@ -113,14 +113,6 @@ create_label (const char *style)
 }
 
 static void
-set_label (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text);
-  acies_widget_fixes_break_long_words (GTK_WIDGET (label));
-}
-
-static void
 acies_home_row_init (AciesHomeRow *self)
 {
   GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE,
@@ -168,7 +160,7 @@ acies_home_row_set_title (AciesHomeRow *self,
   if (g_str_equal (title, acies_home_row_get_title (self)))
     return;
 
-  set_label (self->title, title);
+  acies_widget_fixes_set_wrapped_text (self->title, title);
   acies_home_row_update_name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
@@ -191,7 +183,7 @@ acies_home_row_set_subtitle (AciesHomeRow *self,
   if (g_str_equal (subtitle, acies_home_row_get_subtitle (self)))
     return;
 
-  set_label (self->subtitle, subtitle);
+  acies_widget_fixes_set_wrapped_text (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
   acies_home_row_update_name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);

@@ -384,24 +384,20 @@ has_long_word (const char *text)
   return n > MOST_LETTERS_IN_WORD;
 }
 
-/* Has all labels in @widget that wrap break words only where that may be needed: very long ones, or all where text is
- * large. Wherever a word may be broken, GTK tries each of its letters, which takes longer than all other layout. */
+/* Has @label, which wraps, show @text, and break words only where that may be needed: if there are very long ones, or text
+ * is large. Wherever a word may be broken, GTK tries each of its letters, which takes longer than all other layout. */
 void
-acies_widget_fixes_break_long_words (GtkWidget *widget)
+acies_widget_fixes_set_wrapped_text (GtkLabel   *label,
+                                     const char *text)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+  gboolean breaks;
 
-  if (GTK_IS_LABEL (widget))
-    {
-      const gboolean breaks = has_long_word (gtk_label_get_text (GTK_LABEL (widget))) ||
-                              acies_widget_fixes_has_large_text (widget);
+  g_return_if_fail (GTK_IS_LABEL (label));
+  g_return_if_fail (text != NULL);
 
-      gtk_label_set_wrap_mode (GTK_LABEL (widget), breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
-      return;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_widget_fixes_break_long_words (child);
+  breaks = has_long_word (text) || acies_widget_fixes_has_large_text (GTK_WIDGET (label));
+  gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_label (label, text);
 }
 
 static void
