@@ -164,6 +164,12 @@ acies_deck_widget_get_deck (AciesDeckWidget *self)
   return self->deck;
 }
 
+static guint
+get_look (AciesDeckWidget *self)
+{
+  return self->n_cards | (guint) self->lit << 8 | (guint) self->marked << 9;
+}
+
 /* Shows how many cards are left and whether one may be drawn. */
 void
 acies_deck_widget_update (AciesDeckWidget *self,
@@ -171,6 +177,7 @@ acies_deck_widget_update (AciesDeckWidget *self,
                           gboolean         marked)
 {
   AciesView *view = acies_choice_get_view (choice);
+  const guint look = get_look (self);
   g_autofree char *label = NULL;
   g_autofree char *tooltip = NULL;
   const char *note;
@@ -194,5 +201,6 @@ acies_deck_widget_update (AciesDeckWidget *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note != NULL ? note : "",
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (get_look (self) != look)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -293,6 +293,19 @@ acies_flag_widget_set_pointed (AciesFlagWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What decides how the flag is drawn, as far as the view and the choice say it. */
+static guint
+get_look (AciesFlagWidget *self)
+{
+  const gboolean parts[] = { self->held, self->own, self->claimable, self->mud, self->fog, self->lit, self->marked,
+                             self->winning, self->threats[0], self->threats[1] };
+  guint look = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    look |= (guint) parts[i] << i;
+  return look;
+}
+
 /* Shows what the view of @choice says of this flag. @note is a sentence about it to be said as well, or
  * %NULL. If @notes_threat, it says that the enemy wins the game with the flag. */
 void
@@ -305,6 +318,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
   AciesCard card = acies_choice_get_card (choice);
+  const guint look = get_look (self);
   g_autofree char *sides = NULL;
   g_autofree char *label = NULL;
   g_autoptr (GString) tooltip = g_string_new (NULL);
@@ -341,5 +355,6 @@ acies_flag_widget_update (AciesFlagWidget *self,
   g_string_append (tooltip, hint);
   acies_tooltips_set_text (GTK_WIDGET (self), tooltip->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (get_look (self) != look)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -374,6 +374,12 @@ make_list (AciesPile       *self,
   return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
 }
 
+static guint
+get_look (AciesPile *self)
+{
+  return self->n_cards | (guint) self->owner << 8 | (guint) self->lit << 16 | (guint) self->scout << 17;
+}
+
 /* Shows the cards that the view of @choice tells of, and whether one may be put here. */
 void
 acies_pile_update (AciesPile      *self,
@@ -382,6 +388,7 @@ acies_pile_update (AciesPile      *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat seat = ACIES_SEAT_SOUTH;
+  const guint look = get_look (self);
   g_autofree AciesCard *cards = NULL;
   g_autofree char *label = NULL;
   g_autofree char *list = NULL;
@@ -427,6 +434,8 @@ acies_pile_update (AciesPile      *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lit ? get_use (self) : "",
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->own && !self->lit, -1);
+  if (get_look (self) == look)
+    return;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

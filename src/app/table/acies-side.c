@@ -672,6 +672,13 @@ make_label (AciesSide       *self,
 }
 #pragma GCC diagnostic pop
 
+/* What decides how the side itself is drawn, beside its cards and what is said of their strength. */
+static guint
+get_look (AciesSide *self)
+{
+  return self->n_cards | self->n_slots << 8 | (guint) self->lit << 16 | (guint) self->claimed << 17;
+}
+
 /* Shows what the view of @choice says of this side and what may be chosen at
  * it. @marks says of each card whether the last step touched it. */
 void
@@ -680,6 +687,7 @@ acies_side_update (AciesSide      *self,
                    const gboolean *marks)
 {
   AciesView *view = acies_choice_get_view (choice);
+  const guint look = get_look (self);
   g_autofree AciesCard *cards = NULL;
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
@@ -754,6 +762,9 @@ acies_side_update (AciesSide      *self,
   acies_side_set_reason (self, NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
 
+  /* After most steps only one of the eighteen sides looks different. */
+  if (get_look (self) == look)
+    return;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

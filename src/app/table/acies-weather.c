@@ -120,6 +120,12 @@ acies_weather_get_flag (AciesWeather *self)
   return self->flag;
 }
 
+static guint
+get_look (AciesWeather *self)
+{
+  return (guint) self->lit | (guint) self->marked << 1 | (guint) self->claimable << 2;
+}
+
 /* Shows it if it lies there, and whether it may be chosen. */
 void
 acies_weather_update (AciesWeather *self,
@@ -128,6 +134,7 @@ acies_weather_update (AciesWeather *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   const char *effect = acies_words_get_effect (self->card, acies_rules_context_get_rules (GTK_WIDGET (self)));
+  const guint look = get_look (self);
   gboolean there, chosen, offered;
 
   there = view != NULL && (self->card == ACIES_CARD_FOG ? acies_view_get_fog (view, self->flag)
@@ -152,5 +159,6 @@ acies_weather_update (AciesWeather *self,
                                GTK_ACCESSIBLE_STATE_SELECTED, chosen,
                                GTK_ACCESSIBLE_STATE_DISABLED, !self->lit,
                                -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (get_look (self) != look)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
