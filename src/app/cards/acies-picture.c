@@ -211,3 +211,72 @@ acies_picture_snapshot (AciesPicture          *self,
   gtk_snapshot_append_node (snapshot, acies_picture_get_node (self, &bounds->size));
   gtk_snapshot_restore (snapshot);
 }
+
+/* Paints @layer with the processor, turned as @cr is. */
+static void
+paint (const AciesPictureLayer *layer,
+       cairo_t                 *cr)
+{
+  AciesPicture *self = layer->picture;
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (self->surface);
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix,
+                           cairo_image_surface_get_width (self->surface) / (double) layer->bounds.size.width,
+                           cairo_image_surface_get_height (self->surface) / (double) layer->bounds.size.height);
+  cairo_matrix_translate (&matrix, (double) -layer->bounds.origin.x, (double) -layer->bounds.origin.y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  cairo_set_source (cr, pattern);
+  cairo_paint_with_alpha (cr, layer->alpha);
+  cairo_pattern_destroy (pattern);
+}
+
+/* Draws all of @layers, one over the other, turned and scaled by @transform, for this frame only. Where the processor
+ * draws, what is turned is computed row by row when it comes from a render node, with all the work that has to be done
+ * for one picture for each of its rows; so it is computed here, at once. */
+void
+acies_picture_snapshot_turned (const AciesPictureLayer *layers,
+                               guint                    n_layers,
+                               GtkSnapshot             *snapshot,
+                               GtkWidget               *widget,
+                               GskTransform            *transform)
+{
+  const int scale = gtk_widget_get_scale_factor (widget);
+  float xx, yx, xy, yy, dx, dy;
+  graphene_rect_t bounds;
+  AciesPicture *turned;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_if_fail (n_layers > 0);
+
+  gsk_transform_to_2d (transform, &xx, &yx, &xy, &yy, &dx, &dy);
+  for (guint i = 0; i < n_layers; i++)
+    {
+      graphene_rect_t part;
+
+      gsk_transform_transform_bounds (transform, &layers[i].bounds, &part);
+      if (i == 0)
+        bounds = part;
+      else
+        graphene_rect_union (&bounds, &part, &bounds);
+    }
+  graphene_rect_round_extents (&bounds, &bounds);
+  if (bounds.size.width < 1 || bounds.size.height < 1)
+    return;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        (int) bounds.size.width * scale, (int) bounds.size.height * scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, (double) -bounds.origin.x, (double) -bounds.origin.y);
+  cairo_transform (cr, &(cairo_matrix_t) { (double) xx, (double) yx, (double) xy, (double) yy, (double) dx, (double) dy });
+  for (guint i = 0; i < n_layers; i++)
+    paint (&layers[i], cr);
+  cairo_destroy (cr);
+
+  turned = acies_picture_new_take (surface);
+  acies_picture_snapshot (turned, snapshot, widget, &bounds);
+  acies_picture_unref (turned);
+}

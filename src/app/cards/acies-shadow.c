@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "acies-palette.h"
-#include "acies-picture.h"
 
 /* All sizes are shares of the width of the card. How soft the shadow is, and how far it lies to
  * the right of the card and below it, when the card lies on the table and when it is lifted. */
@@ -84,17 +83,17 @@ render (int                    width,
   return acies_picture_new_take (surface);
 }
 
-/* Draws a part of the shadow, moved by (@x, @y) and larger by @grown on each side. */
-static void
-snapshot_part (GtkSnapshot   *snapshot,
-               GtkWidget     *widget,
-               Part           part,
-               int            width,
-               int            height,
-               const GdkRGBA *color,
-               float          x,
-               float          y,
-               float          grown)
+/* A part of the shadow, moved by (@x, @y) and larger by @grown on each side, and where it is drawn. */
+static AciesPicture *
+find_part (GtkWidget       *widget,
+           Part             part,
+           int              width,
+           int              height,
+           const GdkRGBA   *color,
+           float            x,
+           float            y,
+           float            grown,
+           graphene_rect_t *bounds)
 {
   static GHashTable *shadows = NULL;
   const float softness = MAX ((float) width * SOFTNESS, 1.f);
@@ -102,16 +101,17 @@ snapshot_part (GtkSnapshot   *snapshot,
   /* With more pixels the steps would be seen. */
   const gboolean soft = gtk_widget_get_scale_factor (widget) == 1;
   g_autofree char *key = g_strdup_printf ("%u %dx%d %08x %d", part, width, height, gdk_rgba_hash (color), soft);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
-                                               (float) (width + 2 * margin), (float) (height + 2 * margin));
   AciesPicture *picture;
 
   if (part == TO_THE_RIGHT)
-    graphene_rect_init (&bounds, (float) (width - inside), (float) -margin,
+    graphene_rect_init (bounds, (float) (width - inside), (float) -margin,
                         (float) (inside + margin), (float) (height - inside + margin));
   else if (part == BELOW_IT)
-    graphene_rect_init (&bounds, (float) -margin, (float) (height - inside),
+    graphene_rect_init (bounds, (float) -margin, (float) (height - inside),
                         (float) (width + 2 * margin), (float) (inside + margin));
+  else
+    graphene_rect_init (bounds, (float) -margin, (float) -margin,
+                        (float) (width + 2 * margin), (float) (height + 2 * margin));
 
   if (shadows == NULL)
     shadows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
@@ -120,14 +120,61 @@ snapshot_part (GtkSnapshot   *snapshot,
     {
       if (g_hash_table_size (shadows) >= MAX_SHADOWS)
         g_hash_table_remove_all (shadows);
-      picture = render (width, height, softness, color, &bounds);
+      picture = render (width, height, softness, color, bounds);
       if (soft)
         acies_picture_set_soft (picture);
       g_hash_table_insert (shadows, g_steal_pointer (&key), picture);
     }
-  graphene_rect_offset (&bounds, x, y);
-  graphene_rect_inset (&bounds, -grown, -grown);
+  graphene_rect_offset (bounds, x, y);
+  graphene_rect_inset (bounds, -grown, -grown);
+  return picture;
+}
+
+static void
+snapshot_part (GtkSnapshot   *snapshot,
+               GtkWidget     *widget,
+               Part           part,
+               int            width,
+               int            height,
+               const GdkRGBA *color,
+               float          x,
+               float          y)
+{
+  graphene_rect_t bounds;
+  AciesPicture *picture = find_part (widget, part, width, height, color, x, y, 0, &bounds);
+
   acies_picture_snapshot (picture, snapshot, widget, &bounds);
+}
+
+/* A card that is less high than its shadow is soft would have none beside it. */
+static gboolean
+has_shadow (float          width,
+            float          height,
+            const GdkRGBA *color)
+{
+  return width >= LEAST_WIDTH && height >= MAX (LEAST_HEIGHT, width * SOFTNESS * 4) && color->alpha > 0;
+}
+
+/* The whole shadow of a card that lies at the origin, also of what the card covers, as @layer. FALSE if there is none.
+ * @lift is between 0, where the card lies on the table, and 1, where it is held well above it. */
+gboolean
+acies_shadow_find_layer (GtkWidget         *widget,
+                         float              width,
+                         float              height,
+                         float              lift,
+                         AciesPictureLayer *layer)
+{
+  const GdkRGBA *color = &acies_palette_get (widget)->shadow;
+  const float x = roundf (width * RIGHT), y = roundf (width * BELOW);
+
+  if (!has_shadow (width, height, color))
+    return FALSE;
+
+  layer->picture = find_part (widget, WHOLE, (int) width, (int) height, color,
+                              x + lift * (width * LIFTED_RIGHT - x), y + lift * (width * LIFTED_BELOW - y),
+                              lift * LIFTED_GROWTH * width, &layer->bounds);
+  layer->alpha = (double) (1 - lift * (1 - LIFTED_ALPHA));
+  return TRUE;
 }
 
 /* Draws the shadow of a card that lies at the origin. @lift is between 0, where it lies on the
@@ -141,21 +188,20 @@ acies_shadow_snapshot (GtkSnapshot *snapshot,
 {
   const GdkRGBA *color = &acies_palette_get (widget)->shadow;
   const float x = roundf (width * RIGHT), y = roundf (width * BELOW);
+  AciesPictureLayer layer;
 
-  /* A card that is less high than its shadow is soft would have none beside it. */
-  if (width < LEAST_WIDTH || height < MAX (LEAST_HEIGHT, width * SOFTNESS * 4) || color->alpha <= 0)
+  if (!has_shadow (width, height, color))
     return;
 
   if (lift <= 0)
     {
-      snapshot_part (snapshot, widget, TO_THE_RIGHT, (int) width, (int) height, color, x, y, 0);
-      snapshot_part (snapshot, widget, BELOW_IT, (int) width, (int) height, color, x, y, 0);
+      snapshot_part (snapshot, widget, TO_THE_RIGHT, (int) width, (int) height, color, x, y);
+      snapshot_part (snapshot, widget, BELOW_IT, (int) width, (int) height, color, x, y);
       return;
     }
 
-  gtk_snapshot_push_opacity (snapshot, (double) (1 - lift * (1 - LIFTED_ALPHA)));
-  snapshot_part (snapshot, widget, WHOLE, (int) width, (int) height, color,
-                 x + lift * (width * LIFTED_RIGHT - x), y + lift * (width * LIFTED_BELOW - y),
-                 lift * LIFTED_GROWTH * width);
+  acies_shadow_find_layer (widget, width, height, lift, &layer);
+  gtk_snapshot_push_opacity (snapshot, layer.alpha);
+  acies_picture_snapshot (layer.picture, snapshot, widget, &layer.bounds);
   gtk_snapshot_pop (snapshot);
 }

@@ -12,6 +12,7 @@
 
 #include "acies-flag-widget.h"
 #include "acies-frame-budget.h"
+#include "acies-hand.h"
 #include "acies-shadow.h"
 #include "acies-weather.h"
 
@@ -24,6 +25,9 @@
 #define MOST_ARC 46.f
 #define LIFTED_GROWTH 0.07f
 #define TILT 5.f
+
+/* So many cards that fly at once are not turned. */
+#define CROWD 12
 
 /* What is nearer than that, in pixels, is pushed and not lifted. */
 #define LEAST_WAY 24.f
@@ -56,7 +60,9 @@ typedef struct
   graphene_rect_t start;
   guint delay;
   gboolean turns;         /* the card turns over: its other side is seen first */
-  GskRenderNode *nodes[2];  /* what the sides of a card look like, drawn once; the one seen last first */
+  /* What the sides of a card look like, drawn once; the one seen last first. The pictures are for the processor. */
+  GskRenderNode *nodes[2];
+  AciesPicture *pictures[2];
 } Flight;
 
 struct _AciesFlights
@@ -65,6 +71,7 @@ struct _AciesFlights
   GArray *flights;
   AdwAnimation *animation;
   gboolean gliding;       /* the whole table is on its way to another size */
+  gboolean leaping;       /* everything is new, and has no place yet */
   guint time;             /* from the beginning to the end of the last flight */
   gboolean held;          /* everything stands still, */
   guint held_at;          /* so many milliseconds after the beginning */
@@ -82,7 +89,10 @@ clear_flight (gpointer data)
   Flight *flight = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (flight->nodes); i++)
-    g_clear_pointer (&flight->nodes[i], gsk_render_node_unref);
+    {
+      g_clear_pointer (&flight->nodes[i], gsk_render_node_unref);
+      g_clear_pointer (&flight->pictures[i], acies_picture_unref);
+    }
 }
 
 static void
@@ -170,6 +180,21 @@ gboolean
 acies_flights_get_gliding (AciesFlights *self)
 {
   return self->gliding;
+}
+
+/* So much is new that nothing flies. Until everything has its place, nobody has seen it, and nothing of it can fly
+ * from there. */
+void
+acies_flights_leap (AciesFlights *self)
+{
+  self->leaping = TRUE;
+  gtk_widget_queue_allocate (self->frame);
+}
+
+gboolean
+acies_flights_get_leaping (AciesFlights *self)
+{
+  return self->leaping;
 }
 
 guint
@@ -265,7 +290,9 @@ find_stage (AciesFlights          *self,
   graphene_rect_inset (&stage.bounds, -stage.bounds.size.width * LIFTED_GROWTH * rise / 2,
                        -stage.bounds.size.height * LIFTED_GROWTH * rise / 2);
   stage.lift = rise;
-  stage.angle += TILT * rise * CLAMP ((to.x - from.x) / MAX (way, 1) * 2, -1, 1);
+  /* Where many fly nobody sees which way each of them leans, and what is not turned is drawn in a third of the time. */
+  if (self->flights->len < CROWD)
+    stage.angle += TILT * rise * CLAMP ((to.x - from.x) / MAX (way, 1) * 2, -1, 1);
   return stage;
 }
 
@@ -348,6 +375,14 @@ find_piece (AciesFlights          *self,
 {
   AciesFlightStage stage = find_stage (self, flight, goal, 0);
 
+  /* How wide a hand is says nothing about its cards, which stand in the middle of it. */
+  if (ACIES_IS_HAND (flight->widget))
+    {
+      const float width = goal->size.width * stage.bounds.size.height / goal->size.height;
+
+      stage.bounds.origin.x += (stage.bounds.size.width - width) / 2;
+      stage.bounds.size.width = width;
+    }
   keep_shape (goal, MAX_STRETCH, &stage.bounds);
   /* A standard is taken down, carried, and hoisted where it now belongs. */
   if (ACIES_IS_FLAG_WIDGET (flight->widget) && !self->gliding &&
@@ -432,10 +467,9 @@ acies_flights_add (AciesFlights          *self,
                    guint                  delay,
                    gboolean               turns)
 {
-  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL } };
+  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL }, { NULL, NULL } };
 
   g_array_append_val (self->flights, flight);
-  set_away (widget, TRUE);
 }
 
 /* Lets a card that is not shown any more fly from @start to @goal, where it vanishes. If it
@@ -447,7 +481,7 @@ acies_flights_add_ghost (AciesFlights          *self,
                          GtkWidget             *goal,
                          gboolean               turns)
 {
-  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL } };
+  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL }, { NULL, NULL } };
 
   g_array_append_val (self->flights, flight);
 }
@@ -506,10 +540,11 @@ acies_flights_glide (AciesFlights *self,
   acies_flights_run (self);
 }
 
-/* When everything has its new place: what lies where it lay does not fly. */
+/* When everything has its new place: what lies where it lay does not fly, and is not even drawn again. */
 void
 acies_flights_settle (AciesFlights *self)
 {
+  self->leaping = FALSE;
   for (guint i = self->flights->len; i-- > 0;)
     {
       Flight *flight = &g_array_index (self->flights, Flight, i);
@@ -520,7 +555,11 @@ acies_flights_settle (AciesFlights *self)
           (gtk_widget_get_child_visible (flight->widget) && gtk_widget_get_visible (flight->widget) &&
            find_place (self, flight->widget, &goal, &angle) &&
            !graphene_rect_equal (&goal, &flight->start)))
-        continue;
+        {
+          if (flight->widget != NULL)
+            set_away (flight->widget, TRUE);
+          continue;
+        }
 
       set_away (flight->widget, FALSE);
       g_array_remove_index (self->flights, i);
@@ -658,22 +697,23 @@ draw_side (AciesFlights          *self,
   return gtk_snapshot_free_to_node (drawing);
 }
 
-/* Turns what follows around the middle of @bounds, and stretches it from @size to fill them. */
-static void
-turn (GtkSnapshot           *snapshot,
-      const graphene_size_t *size,
+/* Turns what has @size around the middle of @bounds, and stretches it to fill them. */
+static GskTransform *
+turn (const graphene_size_t *size,
       const graphene_rect_t *bounds,
       float                  angle,
       float                  width)
 {
+  GskTransform *transform;
   graphene_point_t center;
 
   graphene_rect_get_center (bounds, &center);
-  gtk_snapshot_translate (snapshot, &center);
+  transform = gsk_transform_translate (NULL, &center);
   if (fabsf (angle) > 0.05f)
-    gtk_snapshot_rotate (snapshot, angle);
-  gtk_snapshot_scale (snapshot, bounds->size.width / size->width * width, bounds->size.height / size->height);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size->width / 2, -size->height / 2));
+    transform = gsk_transform_rotate (transform, angle);
+  transform = gsk_transform_scale (transform, bounds->size.width / size->width * width,
+                                   bounds->size.height / size->height);
+  return gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-size->width / 2, -size->height / 2));
 }
 
 /* Where the card of @flight is now, and the size in which it is drawn; FALSE if it is not seen. */
@@ -704,6 +744,29 @@ find_card (AciesFlights     *self,
   return TRUE;
 }
 
+/* The same as pixels, with its shadow. */
+static void
+snapshot_picture (AciesFlights           *self,
+                  Flight                 *flight,
+                  const graphene_size_t  *size,
+                  const AciesFlightStage *stage,
+                  GskTransform           *transform,
+                  GtkSnapshot            *snapshot)
+{
+  GskRenderNode *node = flight->nodes[!stage->turned];
+  AciesPicture **picture = &flight->pictures[!stage->turned];
+  AciesPictureLayer layers[2];
+  guint n = acies_shadow_find_layer (self->frame, size->width, size->height, stage->lift, &layers[0]) ? 1 : 0;
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  if (*picture == NULL)
+    *picture = acies_picture_new_for_node (node, &bounds, gtk_widget_get_scale_factor (self->frame), FALSE);
+  layers[n++] = (AciesPictureLayer) { *picture, bounds, 1 };
+  acies_picture_snapshot_turned (layers, n, snapshot, self->frame, transform);
+}
+
 /* A card is drawn once and then only moved. */
 static void
 snapshot_card (AciesFlights *self,
@@ -711,6 +774,7 @@ snapshot_card (AciesFlights *self,
                GtkSnapshot  *snapshot)
 {
   const guint n_late = acies_frame_budget_get_n_deferred ();
+  GskTransform *transform;
   AciesFlightStage stage;
   graphene_size_t size;
   GskRenderNode **node;
@@ -724,11 +788,20 @@ snapshot_card (AciesFlights *self,
   if (*node == NULL || stage.width < 0.02f)
     return;
 
-  gtk_snapshot_save (snapshot);
-  turn (snapshot, &size, &stage.bounds, stage.angle, stage.width);
-  acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
-  gtk_snapshot_append_node (snapshot, *node);
-  gtk_snapshot_restore (snapshot);
+  transform = turn (&size, &stage.bounds, stage.angle, stage.width);
+  if (acies_picture_is_worth_it (self->frame))
+    {
+      snapshot_picture (self, flight, &size, &stage, transform, snapshot);
+    }
+  else
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_transform (snapshot, transform);
+      acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
+      gtk_snapshot_append_node (snapshot, *node);
+      gtk_snapshot_restore (snapshot);
+    }
+  gsk_transform_unref (transform);
   /* A picture was not ready yet: the card is drawn once more. */
   if (acies_frame_budget_get_n_deferred () != n_late)
     clear_flight (flight);
@@ -794,6 +867,7 @@ snapshot_lifted (AciesFlights *self,
                  GtkSnapshot  *snapshot)
 {
   const float tilt = adw_get_enable_animations (self->frame) ? HELD_TILT : 0;
+  GskTransform *transform;
   graphene_size_t size;
 
   graphene_size_init (&size, (float) gtk_widget_get_width (GTK_WIDGET (self->lifted)),
@@ -801,8 +875,10 @@ snapshot_lifted (AciesFlights *self,
   if (size.width < 1 || size.height < 1 || is_too_small (&self->lifted_bounds))
     return;
 
+  transform = turn (&size, &self->lifted_bounds, tilt, 1);
   gtk_snapshot_save (snapshot);
-  turn (snapshot, &size, &self->lifted_bounds, tilt, 1);
+  gtk_snapshot_transform (snapshot, transform);
+  gsk_transform_unref (transform);
   acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, 1);
   acies_card_widget_draw (self->lifted, snapshot, ACIES_FACE_BARE | ACIES_FACE_TURNED);
   gtk_snapshot_restore (snapshot);

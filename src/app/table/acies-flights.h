@@ -34,6 +34,8 @@ void             acies_flights_set_landed     (AciesFlights          *self,
                                                gpointer               user_data);
 gboolean         acies_flights_can_run        (AciesFlights          *self);
 gboolean         acies_flights_get_gliding    (AciesFlights          *self);
+void             acies_flights_leap           (AciesFlights          *self);
+gboolean         acies_flights_get_leaping    (AciesFlights          *self);
 guint            acies_flights_get_n          (AciesFlights          *self);
 gboolean         acies_flights_locate         (AciesFlights          *self,
                                                GtkWidget             *widget,

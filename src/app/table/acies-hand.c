@@ -226,6 +226,29 @@ snapshot_turned (const TurnedCard       *turned,
   acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
 }
 
+/* The kept face, turned: it may be blurred, for a moment. */
+static void
+snapshot_blurred (AciesCardWidget *card,
+                  GskTransform    *transform,
+                  GtkSnapshot     *snapshot)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+  AciesPictureLayer layer = { .alpha = 1 };
+  GskRenderNode *face;
+
+  acies_card_widget_draw (card, drawing, ACIES_FACE_PLAIN);
+  face = gtk_snapshot_free_to_node (drawing);
+  if (face == NULL)
+    return;
+
+  gsk_render_node_get_bounds (face, &layer.bounds);
+  graphene_rect_round_extents (&layer.bounds, &layer.bounds);
+  layer.picture = acies_picture_new_for_node (face, &layer.bounds, gtk_widget_get_scale_factor (GTK_WIDGET (card)), FALSE);
+  acies_picture_snapshot_turned (&layer, 1, snapshot, GTK_WIDGET (card), transform);
+  acies_picture_unref (layer.picture);
+  gsk_render_node_unref (face);
+}
+
 static void
 snapshot_card (AciesHand   *self,
                guint        n,
@@ -268,11 +291,7 @@ snapshot_card (AciesHand   *self,
     }
   else
     {
-      /* The kept face, turned: for a moment it may be blurred. */
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_transform (snapshot, gsk_transform_node_get_transform (node));
-      acies_card_widget_draw (ACIES_CARD_WIDGET (card), snapshot, ACIES_FACE_PLAIN);
-      gtk_snapshot_restore (snapshot);
+      snapshot_blurred (ACIES_CARD_WIDGET (card), gsk_transform_node_get_transform (node), snapshot);
     }
   gsk_render_node_unref (node);
 }

@@ -331,7 +331,11 @@ acies_motion_run (AciesMotion *self,
 
   acies_flights_clear (self->flights);
   /* At another seat everything lies elsewhere, and no card is to give away its way. */
-  if (same_seat && self->n_moved <= MAX_MOVED)
+  if (!same_seat || self->n_moved > MAX_MOVED)
+    {
+      acies_flights_leap (self->flights);
+    }
+  else if (!acies_flights_get_leaping (self->flights))
     {
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         acies_flights_add (self->flights, acies_board_get_flag (self->board, flag), &self->flags[flag], 0, FALSE);

@@ -414,6 +414,32 @@ test_tactics (void)
   tear_down (&f);
 }
 
+/* Another moment of the game is shown at once, also when it is brought in line once more before anything of it has its
+ * place: it grew out of the corners of the table then. */
+static void
+test_leap (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.FO.MU.TR.P2.O5.O9");
+  g_object_unref (f.game);
+  f.game = acies_game_new_for_position (rules,
+                                        "position G1.G2.G3:P5.P6/Y4.Y5:B1/O1:O2/:/:/:/:/:/: turn s hand Y8.G6.B5.B3.P7.SC.R1",
+                                        11, &error);
+  g_assert_no_error (error);
+  show (&f);
+  show (&f);
+  g_assert_cmpuint (acies_flights_get_n (f.flights), ==, 0);
+  settle ();
+
+  /* What is seen flies again. */
+  play (&f, "G6@4", 0);
+  g_assert_cmpuint (acies_flights_get_n (f.flights), >, 0);
+  tear_down (&f);
+}
+
 /* How many pixels of a card have the color of gold. */
 static guint
 count_gold (Fixture    *f,
@@ -511,6 +537,7 @@ main (int    argc,
   g_test_add_func ("/motion/standard", test_standard);
   g_test_add_func ("/motion/tactics", test_tactics);
   g_test_add_func ("/motion/gold", test_gold);
+  g_test_add_func ("/motion/leap", test_leap);
   g_test_add_func ("/motion/end", test_end);
   g_test_add_func ("/motion/none", test_none);
 

@@ -16,19 +16,32 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesPicture AciesPicture;
 
-gboolean      acies_picture_is_worth_it  (GtkWidget             *widget);
-AciesPicture *acies_picture_new_take     (cairo_surface_t       *surface);
-AciesPicture *acies_picture_new_for_node (GskRenderNode         *node,
-                                          const graphene_rect_t *bounds,
-                                          int                    scale,
-                                          gboolean               opaque);
-void          acies_picture_set_soft     (AciesPicture          *self);
-AciesPicture *acies_picture_ref          (AciesPicture          *self);
-void          acies_picture_unref        (AciesPicture          *self);
-void          acies_picture_snapshot     (AciesPicture          *self,
-                                          GtkSnapshot           *snapshot,
-                                          GtkWidget             *widget,
-                                          const graphene_rect_t *bounds);
+/* One of several pictures that are drawn as one. */
+typedef struct
+{
+  AciesPicture   *picture;
+  graphene_rect_t bounds;
+  double          alpha;
+} AciesPictureLayer;
+
+gboolean      acies_picture_is_worth_it     (GtkWidget               *widget);
+AciesPicture *acies_picture_new_take        (cairo_surface_t         *surface);
+AciesPicture *acies_picture_new_for_node    (GskRenderNode           *node,
+                                             const graphene_rect_t   *bounds,
+                                             int                      scale,
+                                             gboolean                 opaque);
+void          acies_picture_set_soft        (AciesPicture            *self);
+AciesPicture *acies_picture_ref             (AciesPicture            *self);
+void          acies_picture_unref           (AciesPicture            *self);
+void          acies_picture_snapshot        (AciesPicture            *self,
+                                             GtkSnapshot             *snapshot,
+                                             GtkWidget               *widget,
+                                             const graphene_rect_t   *bounds);
+void          acies_picture_snapshot_turned (const AciesPictureLayer *layers,
+                                             guint                    n_layers,
+                                             GtkSnapshot             *snapshot,
+                                             GtkWidget               *widget,
+                                             GskTransform            *transform);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_unref)
 
