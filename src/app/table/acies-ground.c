@@ -324,8 +324,9 @@ settle_cb (gpointer user_data)
   gtk_widget_queue_draw (self->table);
 }
 
-/* Draws what is made for a larger table, but for a piece left out of its middle: the boards of the rim to the
- * right and below are those of the table as it is now. */
+/* Draws what is made for a larger table, and over it the boards of the rim to the right and below, where they are on
+ * the table as it is now. What lies beyond them is covered by what is open there; so nothing has to be drawn again of
+ * the rest when that opens. */
 static void
 snapshot_cut (AciesGround *self,
               GtkSnapshot *snapshot,
@@ -334,30 +335,27 @@ snapshot_cut (AciesGround *self,
 {
   const float rim = acies_ground_get_rim (self->node_width, self->node_height);
   const float right = (float) width - rim, low = (float) height - rim;
-  const graphene_rect_t pieces[] = {
-    GRAPHENE_RECT_INIT (0, 0, right, low),
-    GRAPHENE_RECT_INIT (right, 0, rim, low),
-    GRAPHENE_RECT_INIT (0, low, right, rim),
-    GRAPHENE_RECT_INIT (right, low, rim, rim),
+  const struct { graphene_rect_t place; gboolean moves_right, moves_down; } boards[] = {
+    { GRAPHENE_RECT_INIT (right, 0, rim, low), TRUE, FALSE },
+    { GRAPHENE_RECT_INIT (0, low, right, rim), FALSE, TRUE },
+    { GRAPHENE_RECT_INIT (right, low, rim, rim), TRUE, TRUE },
   };
 
-  if (width == self->node_width && height == self->node_height)
-    {
-      gtk_snapshot_append_node (snapshot, self->node);
-      return;
-    }
+  gtk_snapshot_append_node (snapshot, self->node);
+  if (rim <= 0 || (width == self->node_width && height == self->node_height))
+    return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
-    if (pieces[i].size.width > 0 && pieces[i].size.height > 0)
-      {
-        gtk_snapshot_push_clip (snapshot, &pieces[i]);
-        gtk_snapshot_save (snapshot);
-        gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (i & 1 ? width - self->node_width : 0),
-                                                                (float) (i & 2 ? height - self->node_height : 0)));
-        gtk_snapshot_append_node (snapshot, self->node);
-        gtk_snapshot_restore (snapshot);
-        gtk_snapshot_pop (snapshot);
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      gtk_snapshot_push_clip (snapshot, &boards[i].place);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((float) (boards[i].moves_right ? width - self->node_width : 0),
+                                                    (float) (boards[i].moves_down ? height - self->node_height : 0)));
+      gtk_snapshot_append_node (snapshot, self->node);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 /* Draws the ground of @table, which has the size @full_width to @full_height while nothing is open beside it:

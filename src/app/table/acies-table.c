@@ -11,6 +11,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-announcer.h"
+#include "acies-deck-widget.h"
+#include "acies-flag-widget.h"
 #include "acies-front-marks.h"
 #include "acies-ground.h"
 #include "acies-guidance.h"
@@ -18,6 +20,7 @@
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
+#include "acies-pile.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
 #include "acies-reading.h"
@@ -25,6 +28,7 @@
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
+#include "acies-weather.h"
 
 /* So many things on the table are one for the renderer. It looks for what has changed since the last
  * frame; where that is more than some thirty pieces, it gives up and draws all of what it looks at. */
@@ -293,7 +297,26 @@ acies_table_grab_focus (GtkWidget *widget)
   return acies_focus_go_to_step (ACIES_TABLE (widget)->focus);
 }
 
-/* Draws up to @n children from @child on, as one node, and returns the one after them. */
+/* What stands side by side: the line, and the decks with the piles. All else is drawn alone, since it would make of
+ * those something that reaches over half of the table. */
+typedef enum
+{
+  ALONE,
+  OF_THE_LINE,
+  OF_THE_DECKS,
+} Company;
+
+static Company
+find_company (GtkWidget *child)
+{
+  if (ACIES_IS_SIDE (child) || ACIES_IS_FLAG_WIDGET (child) || ACIES_IS_WEATHER (child))
+    return OF_THE_LINE;
+  if (ACIES_IS_DECK_WIDGET (child) || ACIES_IS_PILE (child))
+    return OF_THE_DECKS;
+  return ALONE;
+}
+
+/* Draws @child, and up to @n in all that stand beside it, as one node, and returns the one after them. */
 static GtkWidget *
 snapshot_children (AciesTable  *self,
                    GtkWidget   *child,
@@ -302,11 +325,16 @@ snapshot_children (AciesTable  *self,
 {
   GtkWidget *bubble = acies_board_get_bubble (self->board);
   GtkSnapshot *drawing = gtk_snapshot_new ();
+  const Company company = find_company (child);
   GskRenderNode *node;
 
-  for (; child != NULL && n > 0; child = gtk_widget_get_next_sibling (child), n--)
-    if (child != bubble)
-      acies_flights_snapshot_child (self->flights, child, drawing);
+  do
+    {
+      if (child != bubble)
+        acies_flights_snapshot_child (self->flights, child, drawing);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (company != ALONE && --n > 0 && child != NULL && find_company (child) == company);
   node = gtk_snapshot_free_to_node (drawing);
   if (node != NULL)
     gtk_snapshot_append_node (snapshot, node);

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "acies-blank.h"
 #include "acies-widget-fixes.h"
 
 /* How long the panel takes to slide in, in milliseconds. */
@@ -233,6 +234,14 @@ acies_split_view_dispose (GObject *object)
 }
 
 static void
+acies_split_view_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (acies_split_view_parent_class)->snapshot (widget, snapshot);
+  acies_blank_append (snapshot);
+}
+
+static void
 acies_split_view_class_init (AciesSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -244,6 +253,7 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
   object_class->dispose = acies_split_view_dispose;
   widget_class->size_allocate = acies_split_view_size_allocate;
   widget_class->measure = acies_split_view_measure;
+  widget_class->snapshot = acies_split_view_snapshot;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);

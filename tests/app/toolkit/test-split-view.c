@@ -122,6 +122,49 @@ test_room (void)
   g_assert_finalize_object (view);
 }
 
+static GskRenderNode *
+draw (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* The content is one of several things that are drawn, with the panel and without it: what GTK compares with one frame
+ * is the same thing in the next, and nothing of it is drawn again. */
+static void
+test_drawing (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AciesSplitView *view = create ();
+  guint n_nodes[2];
+
+  acies_split_view_set_content (view, gtk_label_new ("Content"));
+  acies_split_view_set_panel (view, gtk_label_new ("Panel"));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 500);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint revealed = 0; revealed < G_N_ELEMENTS (n_nodes); revealed++)
+    {
+      GskRenderNode *node;
+
+      acies_split_view_set_revealed (view, revealed);
+      while (gtk_widget_get_height (acies_split_view_get_content (view)) == 0 ||
+             (revealed && gtk_widget_get_height (acies_split_view_get_panel (view)) == 0))
+        g_main_context_iteration (NULL, TRUE);
+      node = draw (GTK_WIDGET (view));
+      g_assert_nonnull (node);
+      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
+      n_nodes[revealed] = gsk_container_node_get_n_children (node);
+      gsk_render_node_unref (node);
+    }
+  g_assert_cmpuint (n_nodes[0], ==, 2);
+  g_assert_cmpuint (n_nodes[1], ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (view);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -133,6 +176,7 @@ main (int    argc,
   g_test_add_func ("/split-view/properties", test_properties);
   g_test_add_func ("/split-view/order", test_order);
   g_test_add_func ("/split-view/room", test_room);
+  g_test_add_func ("/split-view/drawing", test_drawing);
 
   return g_test_run ();
 }
