@@ -5,7 +5,7 @@
 
 /* Measures what each frame takes while cards fly, panels open, something is announced and a game
  * ends: first the animations, layout, and the making of render nodes, with all card faces that are
- * rendered for them, then all of that with the drawing of pixels. It counts the time of the
+ * rendered and all cards that are turned for them, then all of that with the drawing of pixels. It counts the time of the
  * processor in the main thread, so that what else runs matters little. This is no test: what
  * it prints depends on the machine.
  *
@@ -23,6 +23,7 @@
 #include "acies-game-log.h"
 #include "acies-hand.h"
 #include "acies-table-private.h"
+#include "acies-test-drawing.h"
 #include "acies-test-window.h"
 #include "acies-window.h"
 
@@ -96,7 +97,6 @@ paint_cb (GSignalInvocationHint *hint,
           const GValue          *values,
           gpointer               user_data)
 {
-  GtkSnapshot *snapshot;
   GskRenderNode *node;
   double laid_out;
   Frame frame;
@@ -105,9 +105,7 @@ paint_cb (GSignalInvocationHint *hint,
     return TRUE;
 
   laid_out = get_time ();
-  snapshot = gtk_snapshot_new ();
-  GTK_WIDGET_GET_CLASS (window)->snapshot (window, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
+  node = acies_test_draw (window);
   g_clear_pointer (&node, gsk_render_node_unref);
 
   frame.update = updated - began;
@@ -228,12 +226,9 @@ report_drawing (const char *what)
 {
   int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node = acies_test_draw (window);
   double best = G_MAXDOUBLE;
-  GskRenderNode *node;
 
-  GTK_WIDGET_GET_CLASS (window)->snapshot (window, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
   for (guint i = 0; i < 5; i++)
     {
       cairo_t *cr = cairo_create (surface);

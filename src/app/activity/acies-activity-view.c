@@ -420,6 +420,7 @@ find_free_top (AciesActivityView *self,
     {
       graphene_rect_t bounds;
 
+      /* A blank is there as well, and takes no place. */
       if (gtk_widget_get_mapped (child) && gtk_widget_get_valign (child) == GTK_ALIGN_START &&
           gtk_widget_compute_bounds (child, relative_to, &bounds) && bounds.size.height > 0)
         top = MAX (top, bounds.origin.y + bounds.size.height);

@@ -68,6 +68,17 @@ acies_picture_new_for_node (GskRenderNode         *node,
   return self;
 }
 
+/* All that @node draws; gives the @bounds of that, which are in whole pixels. */
+AciesPicture *
+acies_picture_new_for_drawing (GskRenderNode   *node,
+                               int              scale,
+                               graphene_rect_t *bounds)
+{
+  gsk_render_node_get_bounds (node, bounds);
+  graphene_rect_round_extents (bounds, bounds);
+  return acies_picture_new_for_node (node, bounds, scale, FALSE);
+}
+
 AciesPicture *
 acies_picture_ref (AciesPicture *self)
 {
@@ -155,6 +166,24 @@ make_pieces (cairo_pattern_t       *pattern,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* The picture as something to draw with, so large that it fills @bounds. */
+static cairo_pattern_t *
+create_pattern (AciesPicture          *self,
+                const graphene_rect_t *bounds)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (self->surface);
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix,
+                           cairo_image_surface_get_width (self->surface) / (double) bounds->size.width,
+                           cairo_image_surface_get_height (self->surface) / (double) bounds->size.height);
+  cairo_matrix_translate (&matrix, (double) -bounds->origin.x, (double) -bounds->origin.y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  /* The default takes several times as long for what is made smaller, which only happens while it moves. */
+  cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  return pattern;
+}
+
 /* The same node is used for as long as the size stays: from that alone it is known that nothing
  * has changed here. */
 static GskRenderNode *
@@ -163,7 +192,6 @@ acies_picture_get_node (AciesPicture          *self,
 {
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size->width, size->height);
   cairo_pattern_t *pattern;
-  cairo_matrix_t matrix;
   graphene_rect_t last;
 
   if (self->node != NULL)
@@ -174,15 +202,8 @@ acies_picture_get_node (AciesPicture          *self,
       g_clear_pointer (&self->node, gsk_render_node_unref);
     }
 
-  pattern = cairo_pattern_create_for_surface (self->surface);
-  cairo_matrix_init_scale (&matrix,
-                           cairo_image_surface_get_width (self->surface) / (double) size->width,
-                           cairo_image_surface_get_height (self->surface) / (double) size->height);
-  cairo_pattern_set_matrix (pattern, &matrix);
+  pattern = create_pattern (self, &bounds);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
-  /* The default takes several times as long for what is made smaller, which only happens while it moves. */
-  cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
-
   /* Only what fills whole pixels has no seams then. */
   self->node = self->opaque ? make_pieces (pattern, size) : make_piece (pattern, &bounds);
   cairo_pattern_destroy (pattern);
@@ -212,21 +233,12 @@ acies_picture_snapshot (AciesPicture          *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Paints @layer with the processor, turned as @cr is. */
 static void
 paint (const AciesPictureLayer *layer,
        cairo_t                 *cr)
 {
-  AciesPicture *self = layer->picture;
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (self->surface);
-  cairo_matrix_t matrix;
+  cairo_pattern_t *pattern = create_pattern (layer->picture, &layer->bounds);
 
-  cairo_matrix_init_scale (&matrix,
-                           cairo_image_surface_get_width (self->surface) / (double) layer->bounds.size.width,
-                           cairo_image_surface_get_height (self->surface) / (double) layer->bounds.size.height);
-  cairo_matrix_translate (&matrix, (double) -layer->bounds.origin.x, (double) -layer->bounds.origin.y);
-  cairo_pattern_set_matrix (pattern, &matrix);
-  cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
   cairo_set_source (cr, pattern);
   cairo_paint_with_alpha (cr, layer->alpha);
   cairo_pattern_destroy (pattern);

@@ -26,7 +26,7 @@
 #define LIFTED_GROWTH 0.07f
 #define TILT 5.f
 
-/* So many cards that fly at once are not turned. */
+/* Where so much flies at once, no card leans. */
 #define CROWD 12
 
 /* What is nearer than that, in pixels, is pushed and not lifted. */
@@ -62,7 +62,7 @@ typedef struct
   gboolean turns;         /* the card turns over: its other side is seen first */
   /* What the sides of a card look like, drawn once; the one seen last first. The pictures are for the processor. */
   GskRenderNode *nodes[2];
-  AciesPicture *pictures[2];
+  AciesPictureLayer pictures[2];
 } Flight;
 
 struct _AciesFlights
@@ -91,7 +91,7 @@ clear_flight (gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (flight->nodes); i++)
     {
       g_clear_pointer (&flight->nodes[i], gsk_render_node_unref);
-      g_clear_pointer (&flight->pictures[i], acies_picture_unref);
+      g_clear_pointer (&flight->pictures[i].picture, acies_picture_unref);
     }
 }
 
@@ -467,7 +467,7 @@ acies_flights_add (AciesFlights          *self,
                    guint                  delay,
                    gboolean               turns)
 {
-  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL }, { NULL, NULL } };
+  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL }, { { 0 } } };
 
   g_array_append_val (self->flights, flight);
 }
@@ -481,7 +481,7 @@ acies_flights_add_ghost (AciesFlights          *self,
                          GtkWidget             *goal,
                          gboolean               turns)
 {
-  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL }, { NULL, NULL } };
+  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL }, { { 0 } } };
 
   g_array_append_val (self->flights, flight);
 }
@@ -744,26 +744,28 @@ find_card (AciesFlights     *self,
   return TRUE;
 }
 
-/* The same as pixels, with its shadow. */
+/* Draws the card of @flight and its shadow as pixels of this frame. */
 static void
-snapshot_picture (AciesFlights           *self,
-                  Flight                 *flight,
-                  const graphene_size_t  *size,
-                  const AciesFlightStage *stage,
-                  GskTransform           *transform,
-                  GtkSnapshot            *snapshot)
+snapshot_pixels (AciesFlights           *self,
+                 Flight                 *flight,
+                 const graphene_size_t  *size,
+                 const AciesFlightStage *stage,
+                 GskTransform           *transform,
+                 GtkSnapshot            *snapshot)
 {
-  GskRenderNode *node = flight->nodes[!stage->turned];
-  AciesPicture **picture = &flight->pictures[!stage->turned];
+  AciesPictureLayer *side = &flight->pictures[!stage->turned];
   AciesPictureLayer layers[2];
-  guint n = acies_shadow_find_layer (self->frame, size->width, size->height, stage->lift, &layers[0]) ? 1 : 0;
-  graphene_rect_t bounds;
+  guint n = 0;
 
-  gsk_render_node_get_bounds (node, &bounds);
-  graphene_rect_round_extents (&bounds, &bounds);
-  if (*picture == NULL)
-    *picture = acies_picture_new_for_node (node, &bounds, gtk_widget_get_scale_factor (self->frame), FALSE);
-  layers[n++] = (AciesPictureLayer) { *picture, bounds, 1 };
+  if (side->picture == NULL)
+    {
+      side->picture = acies_picture_new_for_drawing (flight->nodes[!stage->turned],
+                                                     gtk_widget_get_scale_factor (self->frame), &side->bounds);
+      side->alpha = 1;
+    }
+  if (acies_shadow_find_layer (self->frame, size->width, size->height, stage->lift, &layers[n]))
+    n++;
+  layers[n++] = *side;
   acies_picture_snapshot_turned (layers, n, snapshot, self->frame, transform);
 }
 
@@ -791,7 +793,7 @@ snapshot_card (AciesFlights *self,
   transform = turn (&size, &stage.bounds, stage.angle, stage.width);
   if (acies_picture_is_worth_it (self->frame))
     {
-      snapshot_picture (self, flight, &size, &stage, transform, snapshot);
+      snapshot_pixels (self, flight, &size, &stage, transform, snapshot);
     }
   else
     {

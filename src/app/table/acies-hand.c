@@ -241,9 +241,7 @@ snapshot_blurred (AciesCardWidget *card,
   if (face == NULL)
     return;
 
-  gsk_render_node_get_bounds (face, &layer.bounds);
-  graphene_rect_round_extents (&layer.bounds, &layer.bounds);
-  layer.picture = acies_picture_new_for_node (face, &layer.bounds, gtk_widget_get_scale_factor (GTK_WIDGET (card)), FALSE);
+  layer.picture = acies_picture_new_for_drawing (face, gtk_widget_get_scale_factor (GTK_WIDGET (card)), &layer.bounds);
   acies_picture_snapshot_turned (&layer, 1, snapshot, GTK_WIDGET (card), transform);
   acies_picture_unref (layer.picture);
   gsk_render_node_unref (face);
@@ -281,11 +279,9 @@ snapshot_card (AciesHand   *self,
   else if (acies_frame_budget_begin (widget))
     {
       clear_turned (turned);
-      gsk_render_node_get_bounds (node, &turned->bounds);
-      graphene_rect_round_extents (&turned->bounds, &turned->bounds);
       turned->node = gsk_render_node_ref (node);
       turned->scale = scale;
-      turned->picture = acies_picture_new_for_node (node, &turned->bounds, scale, FALSE);
+      turned->picture = acies_picture_new_for_drawing (node, scale, &turned->bounds);
       snapshot_turned (turned, graphene_point_zero (), snapshot, widget);
       acies_frame_budget_end ();
     }

@@ -17,6 +17,7 @@
 #include "acies-picture.h"
 #include "acies-side.h"
 #include "acies-table-private.h"
+#include "acies-test-drawing.h"
 
 /* A game, a table that shows it for south, and all the steps the table made. */
 typedef struct
@@ -2171,15 +2172,6 @@ count_turned (GskRenderNode *node)
   return n;
 }
 
-static GskRenderNode *
-make_node (GtkWidget *widget)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static guint
 count_children (GtkWidget *widget)
 {
@@ -2200,7 +2192,7 @@ test_groups (void)
 
   set_up (&f, NULL);
   acies_flights_finish (acies_table_get_flights (f.table));
-  node = make_node (GTK_WIDGET (f.table));
+  node = acies_test_draw (GTK_WIDGET (f.table));
   g_assert_true (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE);
   g_assert_cmpuint (count_children (GTK_WIDGET (f.table)), >, 30);
   g_assert_cmpuint (gsk_container_node_get_n_children (node), <, 16);
@@ -2224,7 +2216,7 @@ wait_for_turned (GtkWidget *hand,
       g_autoptr (GskRenderNode) node = NULL;
 
       settle ();
-      node = make_node (hand);
+      node = acies_test_draw (hand);
       n_turned = count_turned (node);
     }
   while (n_turned != n && g_get_monotonic_time () < end);

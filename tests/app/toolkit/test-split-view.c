@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "acies-split-view.h"
+#include "acies-test-drawing.h"
 
 static void
 count_cb (guint *n)
@@ -122,15 +123,6 @@ test_room (void)
   g_assert_finalize_object (view);
 }
 
-static GskRenderNode *
-draw (GtkWidget *widget)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 /* The content is one of several things that are drawn, with the panel and without it: what GTK compares with one frame
  * is the same thing in the next, and nothing of it is drawn again. */
 static void
@@ -153,7 +145,7 @@ test_drawing (void)
       while (gtk_widget_get_height (acies_split_view_get_content (view)) == 0 ||
              (revealed && gtk_widget_get_height (acies_split_view_get_panel (view)) == 0))
         g_main_context_iteration (NULL, TRUE);
-      node = draw (GTK_WIDGET (view));
+      node = acies_test_draw (GTK_WIDGET (view));
       g_assert_nonnull (node);
       g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
       n_nodes[revealed] = gsk_container_node_get_n_children (node);

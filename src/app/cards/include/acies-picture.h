@@ -30,6 +30,9 @@ AciesPicture *acies_picture_new_for_node    (GskRenderNode           *node,
                                              const graphene_rect_t   *bounds,
                                              int                      scale,
                                              gboolean                 opaque);
+AciesPicture *acies_picture_new_for_drawing (GskRenderNode           *node,
+                                             int                      scale,
+                                             graphene_rect_t         *bounds);
 void          acies_picture_set_soft        (AciesPicture            *self);
 AciesPicture *acies_picture_ref             (AciesPicture            *self);
 void          acies_picture_unref           (AciesPicture            *self);
