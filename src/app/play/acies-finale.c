@@ -459,6 +459,24 @@ acies_finale_show (AciesFinale  *self,
   gtk_widget_set_visible (self->sheet, TRUE);
 }
 
+/* Puts the sheet away, so that all of the table is seen, which goes on to show who has lost and with which flags. Does
+ * nothing if it is away already. */
+void
+acies_finale_put_away (AciesFinale  *self,
+                       AciesSession *session)
+{
+  g_return_if_fail (ACIES_IS_FINALE (self));
+  g_return_if_fail (ACIES_IS_SESSION (session));
+
+  if (self->touches && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+
+  acies_finale_take (self, session);
+  acies_finale_light (self, self->flags);
+  gtk_widget_set_visible (self->sheet, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
 /* Offers what comes next in the tutorial by its title; %NULL for nothing. */
 void
 acies_finale_set_next (AciesFinale *self,

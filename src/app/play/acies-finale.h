@@ -29,6 +29,8 @@ void       acies_finale_set_next   (AciesFinale  *self,
                                     const char   *next);
 void       acies_finale_set_level  (AciesFinale  *self,
                                     guint         level);
+void       acies_finale_put_away   (AciesFinale  *self,
+                                    AciesSession *session);
 void       acies_finale_hide       (AciesFinale  *self);
 void       acies_finale_set_narrow (AciesFinale  *self,
                                     gboolean      narrow);

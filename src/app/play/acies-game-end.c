@@ -131,6 +131,8 @@ acies_game_end_show (AciesGameEnd *self,
       acies_finale_hide (finale);
       return;
     }
+  if (self->put_away)
+    acies_finale_put_away (finale, self->session);
   if (gtk_widget_get_visible (self->finale) || self->put_away || self->waits)
     return;
 
@@ -152,7 +154,7 @@ look_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
-  acies_finale_hide (ACIES_FINALE (self->finale));
+  acies_finale_put_away (ACIES_FINALE (self->finale), self->session);
   acies_game_end_set_put_away (self, TRUE);
   acies_activity_view_focus (self->host);
 }

@@ -288,6 +288,42 @@ test_loser (void)
   g_object_unref (window);
 }
 
+/* So do they at the end of a game that is played, also when the sheet that says so is put away, and no more when another
+ * game begins. */
+static void
+test_put_away (void)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  GtkWidget *table = GTK_WIDGET (acies_test_window_get_table (window));
+  AciesSession *session = acies_test_window_get_session (window);
+  const char * const moves[] = { "G10@3", "claim 3" };
+
+  acies_window_resume (window);
+  acies_test_window_lay (window,
+                         "R1.R2.R3:!s/Y1.Y2.Y3:!s/G8.G9:/:B1/:B2/:B5/:/:/: turn s hand G10.O1.O3.O5.P1.P3.P5", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (AciesMove) move = acies_move_new_from_string (moves[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (count_calm (table), ==, 0);
+      acies_session_play (session, move, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (acies_session_get_over (session));
+  g_assert_cmpuint (count_calm (table), ==, 3);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.look", NULL);
+  g_assert_cmpuint (count_calm (table), ==, 3);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.home", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.home", NULL);
+  g_assert_cmpuint (count_calm (table), ==, 3);
+  acies_test_window_lay (window, "R1:/:/:/:B1/:/:/:/:/: turn s hand G10.O1.O3.O5.P1.P3.P5", 1);
+  g_assert_cmpuint (count_calm (table), ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
 /* Whoever starts the program with a finished game comes home from its review, and not to a game that nobody asked for. */
 static void
 test_only_review (void)
@@ -370,6 +406,7 @@ main (int    argc,
   /* First, while no game is saved. */
   g_test_add_func ("/files/only-review", test_only_review);
   g_test_add_func ("/files/loser", test_loser);
+  g_test_add_func ("/files/put-away", test_put_away);
   g_test_add_func ("/files/recent", test_recent);
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);
