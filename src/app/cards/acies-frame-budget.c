@@ -27,6 +27,9 @@ static gint64 begun = 0;
 
 static guint n_deferred = 0;
 
+/* The next frame has enough to do. */
+static gboolean spared = FALSE;
+
 /* Whether the window of @widget has another size than in the frame before. */
 static gboolean
 is_resizing (GtkWidget *widget)
@@ -56,7 +59,8 @@ has_time (GtkWidget *widget)
     {
       frame = now;
       spent = 0;
-      budget = is_resizing (widget) ? RESIZING_BUDGET : BUDGET;
+      budget = spared ? 0 : is_resizing (widget) ? RESIZING_BUDGET : BUDGET;
+      spared = FALSE;
     }
   return spent < budget;
 }
@@ -68,6 +72,13 @@ draw_again_cb (GtkWidget     *widget,
 {
   gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
+}
+
+/* Leaves all of it for later than the next frame, in which everything is laid out anew. */
+void
+acies_frame_budget_spare (void)
+{
+  spared = TRUE;
 }
 
 /* Has @widget drawn again in the next frame. */

@@ -537,6 +537,7 @@ acies_flights_glide (AciesFlights *self,
         acies_flights_add (self, g_ptr_array_index (widgets, i), bounds, 0, FALSE);
     }
   self->gliding = TRUE;
+  acies_frame_budget_spare ();
   acies_flights_run (self);
 }
 

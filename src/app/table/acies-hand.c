@@ -45,11 +45,20 @@ typedef struct
   AciesPicture *picture;
   graphene_rect_t bounds;
   int scale;
+
+  AciesCard card;
+  float width;               /* of the card */
+  float height;
+  float angle;
+  graphene_point_t middle;   /* of the card, in the picture */
 } TurnedCard;
 
 /* What is less, in radians and in pixels, comes from calculating. */
 #define SAME_TURN 1e-5f
 #define SAME_PLACE 1e-2f
+
+/* How much more or less a card may be turned than the picture that is shown in its place for a moment, in radians. */
+#define LIKE_ANGLE 0.02f
 
 struct _AciesHand
 {
@@ -226,6 +235,55 @@ snapshot_turned (const TurnedCard       *turned,
   acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
 }
 
+static float
+get_angle (const graphene_matrix_t *matrix)
+{
+  return atan2f (graphene_matrix_get_value (matrix, 0, 1), graphene_matrix_get_value (matrix, 0, 0));
+}
+
+/* What is needed to show the picture while the card has another size. */
+static void
+remember (TurnedCard *turned,
+          GtkWidget  *card)
+{
+  graphene_matrix_t matrix;
+
+  turned->card = acies_card_widget_get_card (ACIES_CARD_WIDGET (card));
+  turned->width = (float) gtk_widget_get_width (card);
+  turned->height = (float) gtk_widget_get_height (card);
+  gsk_transform_to_matrix (gsk_transform_node_get_transform (turned->node), &matrix);
+  turned->angle = get_angle (&matrix);
+  graphene_point_init (&turned->middle, turned->width / 2, turned->height / 2);
+  graphene_matrix_transform_point (&matrix, &turned->middle, &turned->middle);
+  turned->middle.x -= turned->bounds.origin.x;
+  turned->middle.y -= turned->bounds.origin.y;
+}
+
+/* Where the picture of @card lies for a moment after the card has got another size, which it is stretched to; FALSE
+ * if there is none that looks like it. */
+static gboolean
+find_stretched (const TurnedCard *turned,
+                GtkWidget        *card,
+                graphene_rect_t  *bounds)
+{
+  const float across = (float) gtk_widget_get_width (card) / turned->width;
+  const float down = (float) gtk_widget_get_height (card) / turned->height;
+  graphene_point_t middle;
+  graphene_matrix_t matrix;
+
+  if (turned->node == NULL || turned->card != acies_card_widget_get_card (ACIES_CARD_WIDGET (card)) ||
+      (across == 1 && down == 1) || !gtk_widget_compute_transform (card, gtk_widget_get_parent (card), &matrix) ||
+      fabsf (turned->angle - get_angle (&matrix)) > LIKE_ANGLE)
+    return FALSE;
+
+  graphene_point_init (&middle, (float) gtk_widget_get_width (card) / 2, (float) gtk_widget_get_height (card) / 2);
+  graphene_matrix_transform_point (&matrix, &middle, &middle);
+  graphene_rect_init (bounds,
+                      roundf (middle.x - turned->middle.x * across), roundf (middle.y - turned->middle.y * down),
+                      roundf (turned->bounds.size.width * across), roundf (turned->bounds.size.height * down));
+  return TRUE;
+}
+
 /* The kept face, turned: it may be blurred, for a moment. */
 static void
 snapshot_blurred (AciesCardWidget *card,
@@ -248,9 +306,9 @@ snapshot_blurred (AciesCardWidget *card,
 }
 
 static void
-snapshot_card (AciesHand   *self,
-               guint        n,
-               GtkSnapshot *snapshot)
+draw_card (AciesHand   *self,
+           guint        n,
+           GtkSnapshot *snapshot)
 {
   TurnedCard *turned = &g_array_index (self->turned, TurnedCard, n);
   GtkWidget *widget = GTK_WIDGET (self);
@@ -282,6 +340,7 @@ snapshot_card (AciesHand   *self,
       turned->node = gsk_render_node_ref (node);
       turned->scale = scale;
       turned->picture = acies_picture_new_for_drawing (node, scale, &turned->bounds);
+      remember (turned, card);
       snapshot_turned (turned, graphene_point_zero (), snapshot, widget);
       acies_frame_budget_end ();
     }
@@ -290,6 +349,32 @@ snapshot_card (AciesHand   *self,
       snapshot_blurred (ACIES_CARD_WIDGET (card), gsk_transform_node_get_transform (node), snapshot);
     }
   gsk_render_node_unref (node);
+}
+
+/* Where the cards have got another size, not all of them can be drawn anew in one frame. */
+static void
+snapshot_card (AciesHand   *self,
+               guint        n,
+               GtkSnapshot *snapshot)
+{
+  const TurnedCard *turned = &g_array_index (self->turned, TurnedCard, n);
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t bounds;
+
+  if (!acies_picture_is_worth_it (widget) ||
+      !find_stretched (turned, g_ptr_array_index (self->cards, n), &bounds))
+    {
+      draw_card (self, n, snapshot);
+    }
+  else if (acies_frame_budget_begin (widget))
+    {
+      draw_card (self, n, snapshot);
+      acies_frame_budget_end ();
+    }
+  else
+    {
+      acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
+    }
 }
 
 /* The lower half of a square that stands on its corner, with its tip at (@x, @y). */

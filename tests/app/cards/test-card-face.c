@@ -385,6 +385,40 @@ test_before (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* In a frame that is spared nothing is made, and in the one after it again. */
+static void
+test_spared (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GdkFrameClock *clock;
+  gint64 frame;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  clock = gtk_widget_get_frame_clock (window);
+  gdk_frame_clock_begin_updating (clock);
+  for (guint i = 0; i < 5; i++)
+    {
+      const gboolean spared = i % 2 == 1;
+      gboolean begun;
+
+      if (spared)
+        acies_frame_budget_spare ();
+      frame = gdk_frame_clock_get_frame_counter (clock);
+      while (gdk_frame_clock_get_frame_counter (clock) == frame)
+        g_main_context_iteration (NULL, TRUE);
+      begun = acies_frame_budget_begin (window);
+      if (begun)
+        acies_frame_budget_end ();
+      /* The number of the first frame may be that of the last one of another window. */
+      if (i > 0)
+        g_assert_true (begun == !spared);
+    }
+  gdk_frame_clock_end_updating (clock);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -400,6 +434,7 @@ main (int    argc,
   g_test_add_func ("/card-face/rings", test_rings);
   g_test_add_func ("/card-face/mark", test_mark);
   g_test_add_func ("/card-face/late", test_late);
+  g_test_add_func ("/card-face/spared", test_spared);
   g_test_add_func ("/card-face/before", test_before);
   g_test_add_func ("/card-face/kept", test_kept);
   g_test_add_func ("/card-face/turned", test_turned);

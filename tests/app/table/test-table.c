@@ -11,6 +11,7 @@
 
 #include "acies-card-face.h"
 #include "acies-card-widget.h"
+#include "acies-frame-budget.h"
 #include "acies-ground.h"
 #include "acies-hand.h"
 #include "acies-palette.h"
@@ -2242,6 +2243,51 @@ test_turned (void)
   tear_down (&f);
 }
 
+/* Where a table gets another size and there is no time to draw its hand anew, the cards lie in their new places
+ * as they were drawn before. */
+static void
+test_stretched (void)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t drawn, laid;
+  AciesHand *hand;
+  GtkWidget *table;
+  guint n_deferred;
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  hand = get_own_hand (&f);
+  table = GTK_WIDGET (f.table);
+  wait_for_turned (GTK_WIDGET (hand), 0);
+
+  while (acies_frame_budget_begin (table))
+    {
+      g_usleep (1000);
+      acies_frame_budget_end ();
+    }
+  gtk_widget_allocate (table, gtk_widget_get_width (table) * 19 / 20, gtk_widget_get_height (table) * 19 / 20, -1, NULL);
+  n_deferred = acies_frame_budget_get_n_deferred ();
+  node = acies_test_draw (GTK_WIDGET (hand));
+  /* Each card waits, and what is on it has not even been asked for. */
+  g_assert_cmpuint (acies_frame_budget_get_n_deferred () - n_deferred, ==, 7);
+
+  gsk_render_node_get_bounds (node, &drawn);
+  g_assert_true (gtk_widget_compute_bounds (acies_hand_get_nth (hand, 0), GTK_WIDGET (hand), &laid));
+  for (guint i = 1; i < 7; i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (acies_hand_get_nth (hand, i), GTK_WIDGET (hand), &bounds));
+      graphene_rect_union (&laid, &bounds, &laid);
+    }
+  /* Their shadows are drawn, too. */
+  graphene_rect_inset (&laid, 2, 2);
+  g_assert_true (graphene_rect_contains_rect (&drawn, &laid));
+  graphene_rect_inset (&laid, -14, -14);
+  g_assert_true (graphene_rect_contains_rect (&laid, &drawn));
+  tear_down (&f);
+}
+
 static cairo_surface_t *
 draw_ground (GtkWidget *table,
              int        full_width)
@@ -2452,6 +2498,7 @@ main (int    argc,
   g_test_add_func ("/table/deal-out-of-sight", test_deal_out_of_sight);
   g_test_add_func ("/table/finish", test_finish);
   g_test_add_func ("/table/turned", test_turned);
+  g_test_add_func ("/table/stretched", test_stretched);
   g_test_add_func ("/table/cut-ground", test_cut_ground);
   g_test_add_func ("/table/groups", test_groups);
   g_test_add_func ("/table/wide", test_wide);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * faces are needed in that size at once; most of them wait for one of the next frames, and until
  * then are shown as they were.
  */
+void     acies_frame_budget_spare          (void);
 void     acies_frame_budget_defer          (GtkWidget *widget);
 gboolean acies_frame_budget_begin          (GtkWidget *widget);
 void     acies_frame_budget_end            (void);
