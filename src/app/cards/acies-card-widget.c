@@ -343,3 +343,11 @@ acies_card_widget_set_away (AciesCardWidget *self,
   self->away = away;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+gboolean
+acies_card_widget_get_away (AciesCardWidget *self)
+{
+  g_return_val_if_fail (ACIES_IS_CARD_WIDGET (self), FALSE);
+
+  return self->away;
+}

@@ -259,24 +259,29 @@ remember (TurnedCard *turned,
   turned->middle.y -= turned->bounds.origin.y;
 }
 
-/* Where the picture of @card lies for a moment after the card has got another size, which it is stretched to; FALSE
- * if there is none that looks like it. */
+/* Where the picture of @card lies for a moment after the card has got another size or angle, which it is stretched to;
+ * FALSE if that is as it was, or if the picture does not look like it. */
 static gboolean
 find_stretched (const TurnedCard *turned,
-                GtkWidget        *card,
+                AciesCardWidget  *card,
                 graphene_rect_t  *bounds)
 {
-  const float across = (float) gtk_widget_get_width (card) / turned->width;
-  const float down = (float) gtk_widget_get_height (card) / turned->height;
+  GtkWidget *widget = GTK_WIDGET (card);
+  const float across = (float) gtk_widget_get_width (widget) / turned->width;
+  const float down = (float) gtk_widget_get_height (widget) / turned->height;
   graphene_point_t middle;
   graphene_matrix_t matrix;
+  float turn;
 
-  if (turned->node == NULL || turned->card != acies_card_widget_get_card (ACIES_CARD_WIDGET (card)) ||
-      (across == 1 && down == 1) || !gtk_widget_compute_transform (card, gtk_widget_get_parent (card), &matrix) ||
-      fabsf (turned->angle - get_angle (&matrix)) > LIKE_ANGLE)
+  if (turned->node == NULL || turned->card != acies_card_widget_get_card (card) || acies_card_widget_get_away (card) ||
+      !gtk_widget_compute_transform (widget, gtk_widget_get_parent (widget), &matrix))
     return FALSE;
 
-  graphene_point_init (&middle, (float) gtk_widget_get_width (card) / 2, (float) gtk_widget_get_height (card) / 2);
+  turn = fabsf (turned->angle - get_angle (&matrix));
+  if (turn > LIKE_ANGLE || (turn <= SAME_TURN && across == 1 && down == 1))
+    return FALSE;
+
+  graphene_point_init (&middle, (float) gtk_widget_get_width (widget) / 2, (float) gtk_widget_get_height (widget) / 2);
   graphene_matrix_transform_point (&matrix, &middle, &middle);
   graphene_rect_init (bounds,
                       roundf (middle.x - turned->middle.x * across), roundf (middle.y - turned->middle.y * down),
@@ -351,7 +356,7 @@ draw_card (AciesHand   *self,
   gsk_render_node_unref (node);
 }
 
-/* Where the cards have got another size, not all of them can be drawn anew in one frame. */
+/* Where the cards have got another size or lie closer together, not all of them can be drawn anew in one frame. */
 static void
 snapshot_card (AciesHand   *self,
                guint        n,
