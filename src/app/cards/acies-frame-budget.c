@@ -27,7 +27,7 @@ static gint64 begun = 0;
 
 static guint n_deferred = 0;
 
-/* The next frame has enough to do. */
+/* Nothing is made in the next frame. */
 static gboolean spared = FALSE;
 
 /* Whether the window of @widget has another size than in the frame before. */
@@ -74,7 +74,7 @@ draw_again_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Leaves all of it for later than the next frame, in which everything is laid out anew. */
+/* Has nothing made in the next frame, which has enough to do: everything is laid out anew in it. */
 void
 acies_frame_budget_spare (void)
 {

@@ -241,7 +241,7 @@ get_angle (const graphene_matrix_t *matrix)
   return atan2f (graphene_matrix_get_value (matrix, 0, 1), graphene_matrix_get_value (matrix, 0, 0));
 }
 
-/* What is needed to show the picture while the card has another size. */
+/* What is needed to show the picture while the card has another size or angle. */
 static void
 remember (TurnedCard *turned,
           GtkWidget  *card)
@@ -267,21 +267,22 @@ find_stretched (const TurnedCard *turned,
                 graphene_rect_t  *bounds)
 {
   GtkWidget *widget = GTK_WIDGET (card);
-  const float across = (float) gtk_widget_get_width (widget) / turned->width;
-  const float down = (float) gtk_widget_get_height (widget) / turned->height;
+  const float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   graphene_point_t middle;
   graphene_matrix_t matrix;
-  float turn;
+  float turn, across, down;
 
   if (turned->node == NULL || turned->card != acies_card_widget_get_card (card) || acies_card_widget_get_away (card) ||
       !gtk_widget_compute_transform (widget, gtk_widget_get_parent (widget), &matrix))
     return FALSE;
 
   turn = fabsf (turned->angle - get_angle (&matrix));
+  across = width / turned->width;
+  down = height / turned->height;
   if (turn > LIKE_ANGLE || (turn <= SAME_TURN && across == 1 && down == 1))
     return FALSE;
 
-  graphene_point_init (&middle, (float) gtk_widget_get_width (widget) / 2, (float) gtk_widget_get_height (widget) / 2);
+  graphene_point_init (&middle, width / 2, height / 2);
   graphene_matrix_transform_point (&matrix, &middle, &middle);
   graphene_rect_init (bounds,
                       roundf (middle.x - turned->middle.x * across), roundf (middle.y - turned->middle.y * down),
