@@ -205,13 +205,16 @@ class Tree:
         self.pid = pid
         self.asked = {}
         self.changing = set()   # the paths of nodes some of whose children have been hidden
+        self.items = {}         # what the items of the last call mean, by their bytes
         self.labels = {}
         self.version = None
         Tree.newest = self
 
-    def _call(self, name, path, interface, method, arguments=None):
-        return self.bus.call_sync(name, path, interface, method, arguments, None,
-                                  Gio.DBusCallFlags.NONE, 10000, None).unpack()
+    def _call_for_variant(self, name, path, interface, method, arguments=None):
+        return self.bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10000, None)
+
+    def _call(self, *arguments):
+        return self._call_for_variant(*arguments).unpack()
 
     def _get(self, path, interface, name):
         return self._call(self.name, path, PROPERTIES, 'Get', GLib.Variant('(ss)', (interface, name)))[0]
@@ -234,6 +237,11 @@ class Tree:
         """Asks for the children of a node, all of which are visible."""
         return [child for _, child in self._call(
             self.name, path, ACCESSIBLE, 'GetChildren')[0]]
+
+    def _ask_all(self, nodes):
+        """Asks for the children of some nodes together."""
+        return [[child for _, child in children] for children, in self._call_all(
+            [(node.path, ACCESSIBLE, 'GetChildren', None) for node in nodes])]
 
     def ask(self, path):
         """Asks for the children of a node, if it still exists, so that the tree has them."""
@@ -298,6 +306,20 @@ class Tree:
                 node.name = self._get_label(node)
         return nodes
 
+    def _get_items(self):
+        """What the program says about all its widgets.
+
+        Unpacking is most of what these tests have to do, and most items are what they were the last time.
+        """
+        variant = self._call_for_variant(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
+                                         'GetItems').get_child_value(0)
+        before, self.items = self.items, {}
+        for number in range(variant.n_children()):
+            item = variant.get_child_value(number)
+            data = item.get_data_as_bytes().get_data()
+            self.items[data] = before.get(data) or item.unpack()
+        return self.items.values()
+
     def read(self):
         """Returns all nodes by their paths."""
         # Later releases of GTK leave out widgets that became visible when they are asked for all
@@ -305,9 +327,7 @@ class Tree:
         if self.get_toolkit_version() >= (4, 10):
             return self._name_menus(self._walk())
         for _ in range(40):
-            items = self._call(self.name, '/org/a11y/atspi/cache',
-                               'org.a11y.atspi.Cache', 'GetItems')[0]
-            nodes = {item[0][1]: Node(item) for item in items}
+            nodes = {item[0][1]: Node(item) for item in self._get_items()}
             for node in nodes.values():
                 node.parent = nodes.get(node.parent_path)
                 if node.parent is not None and node.parent is not node:
@@ -326,11 +346,10 @@ class Tree:
                 self._ask(self.ROOT)
             elif not new:
                 # A widget that replaces another is only there the next time.
-                if all([self._sort_children(node, nodes) for node in nodes.values()]):
+                if self._sort_children(nodes):
                     return self._name_menus(nodes)
-            for node in new:
-                self.asked[node.path] = known[node.path]
-                self._ask(node.path)
+            self.asked.update((node.path, known[node.path]) for node in new)
+            self._ask_all(new)
         raise Failure('the accessibility tree never comes to an end')
 
     @staticmethod
@@ -347,17 +366,22 @@ class Tree:
             node = node.parent
         return node is not None and node.name == 'AciesHomePage'
 
-    def _sort_children(self, node, nodes):
-        if len(node.children) > node.n_children:
-            self.changing.add(node.path)
-        if node.path in self.changing or self._may_swap(node):
-            # The call above gives hidden widgets, too, and where one is hidden while another is shown, their number
-            # stays the same.
-            paths = self._ask(node.path)
+    def _sort_children(self, nodes):
+        """Puts the children of all nodes in their order; returns whether all of them are among the nodes."""
+        doubtful = []
+        for node in nodes.values():
+            if len(node.children) > node.n_children:
+                self.changing.add(node.path)
+            if node.path in self.changing or self._may_swap(node):
+                doubtful.append(node)
+            node.children.sort(key=lambda child: child.index)
+        # The call for all gives hidden widgets, too, and where one is hidden while another is shown, their number
+        # stays the same.
+        complete = True
+        for node, paths in zip(doubtful, self._ask_all(doubtful)):
             node.children = [nodes[path] for path in paths if path in nodes]
-            return len(node.children) == len(paths)
-        node.children.sort(key=lambda child: child.index)
-        return True
+            complete = complete and len(node.children) == len(paths)
+        return complete
 
     def _get_label(self, node):
         """The label of a node that has no name of its own, such as menu items in newer releases of GTK."""
