@@ -75,7 +75,8 @@ name_complete (const AciesSideStrength *self,
 }
 
 static char *
-name_open (const AciesSideStrength *self)
+name_open (const AciesSideStrength *self,
+           gboolean                 brief)
 {
   if (self->fog)
     /* Translators: under Fog, the highest sum that can still be reached */
@@ -90,6 +91,9 @@ name_open (const AciesSideStrength *self)
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (C_("strength", "up to battalion %u"), self->sum);
     case ACIES_FORMATION_SKIRMISH:
+      if (brief)
+        /* Translators: a skirmish line in the fewest words, where "up to skirmish line 24" is too long for the plate */
+        return g_strdup_printf (C_("strength", "up to skirmish %u"), self->sum);
       return g_strdup_printf (C_("strength", "up to skirmish line %u"), self->sum);
     case ACIES_FORMATION_HOST:
     default:
@@ -134,10 +138,10 @@ acies_strength_make_words (const AciesSideStrength *self,
     return g_strdup (words == ACIES_STRENGTH_WORDS_FULL ? C_("strength", "cannot be completed") : "–");
   if (words == ACIES_STRENGTH_WORDS_INITIAL)
     return g_strdup_printf ("%s%s %u", limit, get_initial (self), self->sum);
-  if (words == ACIES_STRENGTH_WORDS_FULL && self->state == ACIES_STRENGTH_OPEN)
-    return name_open (self);
+  if (words <= ACIES_STRENGTH_WORDS_SHORT && self->state == ACIES_STRENGTH_OPEN)
+    return name_open (self, words == ACIES_STRENGTH_WORDS_SHORT);
 
-  name = name_complete (self, words == ACIES_STRENGTH_WORDS_BRIEF);
+  name = name_complete (self, words > ACIES_STRENGTH_WORDS_FULL);
   return g_strdup_printf ("%s%s%s", limit, *limit != '\0' ? " " : "", name);
 }
 

@@ -62,15 +62,24 @@ test_words (void)
       AciesCard card = ACIES_CARD_NONE;
       AciesSideStrength strength;
       g_autofree char *full = NULL;
+      g_autofree char *in_short = NULL;
       g_autofree char *brief = NULL;
       g_autofree char *initial = NULL;
 
       g_assert_true (cases[i].card == NULL || acies_card_parse (cases[i].card, &card, NULL));
       strength = acies_strength_read (view, 1, ACIES_SEAT_SOUTH, card);
       full = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL);
+      in_short = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_SHORT);
       brief = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_BRIEF);
       initial = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_INITIAL);
       g_assert_cmpstr (full, ==, cases[i].full);
+      /* Nothing but the skirmish line has a shorter name. */
+      if (strength.state == ACIES_STRENGTH_OPEN && strength.kind == ACIES_FORMATION_SKIRMISH && !strength.fog)
+        g_assert_cmpstr (in_short, ==, "up to skirmish 27");
+      else if (strength.state == ACIES_STRENGTH_OPEN)
+        g_assert_cmpstr (in_short, ==, full);
+      else
+        g_assert_cmpstr (in_short, ==, brief);
       g_assert_cmpstr (brief, ==, cases[i].brief);
       g_assert_cmpstr (initial, ==, cases[i].initial);
       g_assert_cmpint (acies_strength_is_lit (&strength), ==, cases[i].lit);

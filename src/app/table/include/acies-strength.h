@@ -29,7 +29,8 @@ typedef struct
 /* The ways of saying it, the longest first. */
 typedef enum
 {
-  ACIES_STRENGTH_WORDS_FULL,      /* "up to phalanx 27" */
+  ACIES_STRENGTH_WORDS_FULL,      /* "up to phalanx 27", "up to skirmish line 27" */
+  ACIES_STRENGTH_WORDS_SHORT,     /* "up to phalanx 27", "up to skirmish 27" */
   ACIES_STRENGTH_WORDS_BRIEF,     /* "≤ Phalanx 27", "≤ Skirmish 27" */
   ACIES_STRENGTH_WORDS_INITIAL,   /* "≤P 27" */
   ACIES_STRENGTH_N_WORDS,
