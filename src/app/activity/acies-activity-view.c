@@ -473,6 +473,7 @@ acies_activity_view_init (AciesActivityView *self)
   g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self->toasts)), "get-child-position",
                            G_CALLBACK (acies_activity_view_place_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "room", G_CALLBACK (acies_table_set_room), self->table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split_view, "seen", G_CALLBACK (acies_table_set_seen), self->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
                            self, G_CONNECT_SWAPPED);
 }

@@ -63,6 +63,9 @@ struct _AciesGround
   int full_width;
   int full_height;
   guint settle_id;
+
+  int seen_width;
+  int seen_height;
 };
 
 AciesGround *
@@ -325,7 +328,7 @@ settle_cb (gpointer user_data)
 }
 
 /* Draws what is made for a larger table, and over it the boards of the rim to the right and below, where they are on
- * the table as it is now. What lies beyond them is covered by what is open there; so nothing has to be drawn again of
+ * what is seen of it now. What lies beyond them is covered by what is open there; so nothing has to be drawn again of
  * the rest when that opens. */
 static void
 snapshot_cut (AciesGround *self,
@@ -356,6 +359,21 @@ snapshot_cut (AciesGround *self,
       gtk_snapshot_restore (snapshot);
       gtk_snapshot_pop (snapshot);
     }
+}
+
+/* How far the ground is seen where that is farther than the table reaches, with the rim at its edge. Returns whether
+ * it has to be drawn again. */
+gboolean
+acies_ground_set_seen (AciesGround *self,
+                       int          width,
+                       int          height)
+{
+  if (self->seen_width == width && self->seen_height == height)
+    return FALSE;
+
+  self->seen_width = width;
+  self->seen_height = height;
+  return TRUE;
 }
 
 /* Draws the ground of @table, which has the size @full_width to @full_height while nothing is open beside it:
@@ -406,7 +424,8 @@ acies_ground_snapshot (AciesGround *self,
       if (acies_picture_is_worth_it (table) && (gint64) full_width * full_height * scale * scale <= MOST_KEPT)
         self->settle_id = g_timeout_add_once (SETTLED, settle_cb, self);
     }
-  snapshot_cut (self, snapshot, width, height);
+  snapshot_cut (self, snapshot, CLAMP (self->seen_width, width, full_width),
+                CLAMP (self->seen_height, height, full_height));
   /* The cloth was not ready yet: it is laid once more. */
   if (acies_frame_budget_get_n_deferred () != n_late)
     clear_node (self);

@@ -20,6 +20,9 @@ float        acies_ground_get_rim  (int          width,
                                     int          height);
 AciesGround *acies_ground_new      (void);
 void         acies_ground_free     (AciesGround *self);
+gboolean     acies_ground_set_seen (AciesGround *self,
+                                    int          width,
+                                    int          height);
 void         acies_ground_snapshot (AciesGround *self,
                                     GtkWidget   *table,
                                     int          full_width,

@@ -974,6 +974,19 @@ acies_table_set_room (AciesTable *self,
                                full_width, full_height, least_width);
 }
 
+/* Says how far one sees the table, which is farther than it reaches while something slides over the rest of it:
+ * its edge is where that begins. */
+void
+acies_table_set_seen (AciesTable *self,
+                      int         width,
+                      int         height)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_ground_set_seen (self->ground, width, height))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* Where @flag is, or the own hand for 0, as @target sees it; %FALSE if it is not shown. */
 gboolean
 acies_table_find_place (AciesTable      *self,

@@ -8,6 +8,7 @@
 #include "acies-split-view.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "acies-blank.h"
 #include "acies-widget-fixes.h"
@@ -59,6 +60,7 @@ enum
 enum
 {
   ROOM,
+  SEEN,
   N_SIGNALS
 };
 
@@ -108,6 +110,8 @@ acies_split_view_size_allocate (GtkWidget *widget,
   gboolean beside = FALSE;
   int size = 0;
   int minimum = 0;
+  int seen_width = width;
+  int seen_height = height;
 
   if (self->panel != NULL)
     {
@@ -128,6 +132,10 @@ acies_split_view_size_allocate (GtkWidget *widget,
         corner.x += (float) (self->away * size * (rtl ? -1 : 1));
       else
         corner.y += (float) (self->away * size);
+      if (beside)
+        seen_width = rtl ? width - size : (int) ceilf (corner.x);
+      else
+        seen_height = (int) ceilf (corner.y);
       gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1,
                            gsk_transform_translate (NULL, &corner));
       if (beside && rtl)
@@ -138,6 +146,7 @@ acies_split_view_size_allocate (GtkWidget *widget,
         height -= size;
     }
 
+  g_signal_emit (self, signals[SEEN], 0, seen_width, seen_height);
   if (self->content != NULL)
     {
       gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
@@ -263,6 +272,9 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
   signals[ROOM] =
     g_signal_new ("room", ACIES_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  signals[SEEN] =
+    g_signal_new ("seen", ACIES_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

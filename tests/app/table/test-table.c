@@ -2290,15 +2290,18 @@ test_stretched (void)
 
 static cairo_surface_t *
 draw_ground (GtkWidget *table,
-             int        full_width)
+             int        full_width,
+             int        seen_width)
 {
-  const int width = gtk_widget_get_width (table), height = gtk_widget_get_height (table);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  const int height = gtk_widget_get_height (table);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, full_width, height);
   g_autoptr (AciesGround) ground = acies_ground_new ();
   g_autoptr (GskRenderNode) node = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_t *cr = cairo_create (surface);
 
+  g_assert_true (acies_ground_set_seen (ground, seen_width, height));
+  g_assert_false (acies_ground_set_seen (ground, seen_width, height));
   acies_ground_snapshot (ground, table, full_width, height, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
@@ -2308,11 +2311,11 @@ draw_ground (GtkWidget *table,
 }
 
 /* A page that opens beside the table covers a part of it: the light stays where it is, and the rim
- * goes around what is left. */
+ * goes around what is left, also while the page still slides in. */
 static void
 test_cut_ground (void)
 {
-  cairo_surface_t *whole, *cut;
+  cairo_surface_t *whole, *cut, *sliding;
   guint n_moved = 0;
   int width, height, rim;
   GtkWidget *table;
@@ -2323,8 +2326,9 @@ test_cut_ground (void)
   width = gtk_widget_get_width (table);
   height = gtk_widget_get_height (table);
   rim = (int) acies_ground_get_rim (width, height);
-  whole = draw_ground (table, width);
-  cut = draw_ground (table, width + 300);
+  whole = draw_ground (table, width, width);
+  cut = draw_ground (table, width + 300, width);
+  sliding = draw_ground (table, width + 300, width + 100);
   g_assert_cmpint (rim, >, 0);
   for (int y = 0; y < height; y++)
     {
@@ -2332,10 +2336,17 @@ test_cut_ground (void)
         (cairo_image_surface_get_data (whole) + y * cairo_image_surface_get_stride (whole));
       const guint32 *after = (const guint32 *) (gconstpointer)
         (cairo_image_surface_get_data (cut) + y * cairo_image_surface_get_stride (cut));
+      const guint32 *meanwhile = (const guint32 *) (gconstpointer)
+        (cairo_image_surface_get_data (sliding) + y * cairo_image_surface_get_stride (sliding));
 
       if (y >= rim && y < height - rim)
-        g_assert_cmpmem (before + width - rim, (gsize) rim * sizeof *before,
-                         after + width - rim, (gsize) rim * sizeof *after);
+        {
+          g_assert_cmpmem (before + width - rim, (gsize) rim * sizeof *before,
+                           after + width - rim, (gsize) rim * sizeof *after);
+          g_assert_cmpmem (before + width - rim, (gsize) rim * sizeof *before,
+                           meanwhile + width + 100 - rim, (gsize) rim * sizeof *meanwhile);
+          g_assert_true (memcmp (before + width - rim, meanwhile + width - rim, (gsize) rim * sizeof *before) != 0);
+        }
       for (int x = rim; x < width - rim; x++)
         n_moved += before[x] != after[x];
     }
@@ -2343,6 +2354,7 @@ test_cut_ground (void)
   g_assert_cmpuint (n_moved, >, (guint) (width * height / 10));
   cairo_surface_destroy (whole);
   cairo_surface_destroy (cut);
+  cairo_surface_destroy (sliding);
   tear_down (&f);
 }
 

@@ -92,6 +92,16 @@ room_cb (AciesSplitView *view,
   room[2] = least_width;
 }
 
+static void
+seen_cb (AciesSplitView *view,
+         int             width,
+         int             height,
+         int            *seen)
+{
+  seen[0] = width;
+  seen[1] = height;
+}
+
 /* The content learns what the panel would take, and gets that when it is revealed. */
 static void
 test_room (void)
@@ -101,11 +111,12 @@ test_room (void)
   };
   AciesSplitView *view = create ();
   GtkWidget *content = gtk_drawing_area_new ();
-  int room[3], minimum;
+  int room[3], seen[2], minimum;
 
   acies_split_view_set_content (view, content);
   acies_split_view_set_panel (view, gtk_drawing_area_new ());
   g_signal_connect (view, "room", G_CALLBACK (room_cb), room);
+  g_signal_connect (view, "seen", G_CALLBACK (seen_cb), seen);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint revealed = 0; revealed < 2; revealed++)
       {
@@ -119,8 +130,55 @@ test_room (void)
         g_assert_cmpint (gtk_widget_get_width (content), ==, revealed ? room[2] : width);
         g_assert_true ((room[2] < width) == sizes[i].beside);
         g_assert_true ((gtk_widget_get_height (content) < height) == (revealed && !sizes[i].beside));
+        g_assert_cmpint (seen[0], ==, gtk_widget_get_width (content));
+        g_assert_cmpint (seen[1], ==, gtk_widget_get_height (content));
       }
   g_assert_finalize_object (view);
+}
+
+typedef struct
+{
+  guint n_farther;
+  int last;
+} Sliding;
+
+static void
+sliding_cb (AciesSplitView *view,
+            int             width,
+            int             height,
+            Sliding        *sliding)
+{
+  const int size = gtk_widget_get_width (acies_split_view_get_panel (view));
+
+  g_assert_cmpint (height, ==, gtk_widget_get_height (GTK_WIDGET (view)));
+  g_assert_cmpint (width, <=, sliding->last);
+  sliding->last = width;
+  sliding->n_farther += size > 0 && width > gtk_widget_get_width (GTK_WIDGET (view)) - size;
+}
+
+/* While the panel slides in, the content is seen up to where that begins. */
+static void
+test_sliding (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AciesSplitView *view = create ();
+  GtkWidget *content = gtk_label_new ("Content");
+  Sliding sliding = { 0, G_MAXINT };
+
+  acies_split_view_set_content (view, content);
+  acies_split_view_set_panel (view, gtk_label_new ("Panel"));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 500);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (content) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (view, "seen", G_CALLBACK (sliding_cb), &sliding);
+  acies_split_view_set_revealed (view, TRUE);
+  while (sliding.n_farther == 0 || sliding.last > gtk_widget_get_width (content))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sliding.last, ==, gtk_widget_get_width (content));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (view);
 }
 
 /* The content is one of several things that are drawn, with the panel and without it: what GTK compares with one frame
@@ -168,6 +226,7 @@ main (int    argc,
   g_test_add_func ("/split-view/properties", test_properties);
   g_test_add_func ("/split-view/order", test_order);
   g_test_add_func ("/split-view/room", test_room);
+  g_test_add_func ("/split-view/sliding", test_sliding);
   g_test_add_func ("/split-view/drawing", test_drawing);
 
   return g_test_run ();

@@ -153,6 +153,9 @@ void        acies_table_set_room        (AciesTable      *self,
                                          int              full_width,
                                          int              full_height,
                                          int              least_width);
+void        acies_table_set_seen        (AciesTable      *self,
+                                         int              width,
+                                         int              height);
 
 /* Where things lie on it. */
 gboolean    acies_table_find_place      (AciesTable      *self,

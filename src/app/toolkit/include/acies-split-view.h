@@ -23,6 +23,9 @@ G_BEGIN_DECLS
  *   "room" (int full_width, int full_height, int least_width): the space for the content while
  *     the panel is hidden, and its width while the panel is revealed. It is emitted during
  *     allocation, before the content is allocated.
+ *   "seen" (int width, int height): how far one sees what is drawn of the content. While the panel
+ *     slides in, that is farther than the content reaches; not in a layout from right to left, where
+ *     the content begins at the panel. It is emitted like the one above.
  */
 #define ACIES_TYPE_SPLIT_VIEW (acies_split_view_get_type ())
 
