@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "acies-blank.h"
+#include "acies-picture.h"
 #include "acies-widget-fixes.h"
 
 /* How long the panel takes to slide in, in milliseconds. */
@@ -46,6 +47,12 @@ struct _AciesSplitView
 
   AdwAnimation *animation;
   double away;             /* how far the panel still has to slide, from 1 to 0 */
+  graphene_point_t corner; /* where the panel is, in whole pixels */
+
+  /* While it slides: what it drew last, and a picture of that. */
+  GskRenderNode *drawn;
+  AciesPicture *picture;
+  graphene_rect_t picture_bounds;
 };
 
 enum
@@ -125,19 +132,17 @@ acies_split_view_size_allocate (GtkWidget *widget,
     {
       const int panel_width = beside ? size : width;
       const int panel_height = beside ? height : size;
-      graphene_point_t corner;
+      const int away = (int) round (self->away * size);
+      const int left = !beside ? 0 : rtl ? -away : width - size + away;
+      const int top = beside ? 0 : height - size + away;
 
-      graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
+      graphene_point_init (&self->corner, (float) left, (float) top);
       if (beside)
-        corner.x += (float) (self->away * size * (rtl ? -1 : 1));
+        seen_width = rtl ? width - size : left;
       else
-        corner.y += (float) (self->away * size);
-      if (beside)
-        seen_width = rtl ? width - size : (int) ceilf (corner.x);
-      else
-        seen_height = (int) ceilf (corner.y);
+        seen_height = top;
       gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1,
-                           gsk_transform_translate (NULL, &corner));
+                           gsk_transform_translate (NULL, &self->corner));
       if (beside && rtl)
         transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) size, 0));
       if (beside)
@@ -171,12 +176,21 @@ acies_split_view_measure (GtkWidget      *widget,
 }
 
 static void
+forget_picture (AciesSplitView *self)
+{
+  g_clear_pointer (&self->picture, acies_picture_unref);
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
+}
+
+static void
 away_cb (double   value,
          gpointer user_data)
 {
   AciesSplitView *self = user_data;
 
   self->away = value;
+  if (value <= 0)
+    forget_picture (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -236,17 +250,75 @@ acies_split_view_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
+  forget_picture (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
 
   G_OBJECT_CLASS (acies_split_view_parent_class)->dispose (object);
 }
 
+/* What the panel draws, at its place. GTK has the same node within as long as nothing changes in the panel. */
+static GskRenderNode *
+draw_panel (AciesSplitView *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->panel, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Where the processor draws, all letters and pictures of the panel would be computed anew in each frame in which it
+ * slides, also those that are not in the window yet: from the second frame on, it is one picture that is moved. */
+static void
+snapshot_panel (AciesSplitView *self,
+                GtkSnapshot    *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GskRenderNode *node;
+
+  if (self->away <= 0 || !acies_picture_is_worth_it (widget))
+    {
+      gtk_widget_snapshot_child (widget, self->panel, snapshot);
+      return;
+    }
+
+  node = draw_panel (self);
+  if (node == NULL)
+    return;
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    {
+      GskRenderNode *within = gsk_transform_node_get_child (node);
+
+      if (within != self->drawn)
+        {
+          forget_picture (self);
+          self->drawn = gsk_render_node_ref (within);
+        }
+      else if (self->picture == NULL)
+        self->picture = acies_picture_new_for_drawing (within, gtk_widget_get_scale_factor (widget), &self->picture_bounds);
+    }
+  if (self->picture != NULL)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &self->corner);
+      acies_picture_snapshot (self->picture, snapshot, widget, &self->picture_bounds);
+      gtk_snapshot_restore (snapshot);
+    }
+  else
+    gtk_snapshot_append_node (snapshot, node);
+  gsk_render_node_unref (node);
+}
+
 static void
 acies_split_view_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
-  GTK_WIDGET_CLASS (acies_split_view_parent_class)->snapshot (widget, snapshot);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (widget);
+
+  if (self->content != NULL)
+    gtk_widget_snapshot_child (widget, self->content, snapshot);
+  if (self->panel != NULL)
+    snapshot_panel (self, snapshot);
   acies_blank_append (snapshot);
 }
 
