@@ -101,6 +101,8 @@ set_away (GtkWidget *widget,
 {
   if (ACIES_IS_CARD_WIDGET (widget))
     acies_card_widget_set_away (ACIES_CARD_WIDGET (widget), away);
+  else if (ACIES_IS_HAND (widget))
+    acies_hand_set_away (ACIES_HAND (widget), away);
 }
 
 static void

@@ -69,6 +69,8 @@ struct _AciesHand
   GArray *turned;     /* (element-type TurnedCard), one for each of the cards */
   guint n_cards;
 
+  gboolean away;      /* it is on its way to another size */
+
   /* The size the layout wants the cards to have. */
   float card_width;
   float card_height;
@@ -357,7 +359,8 @@ draw_card (AciesHand   *self,
   gsk_render_node_unref (node);
 }
 
-/* Where the cards have got another size or lie closer together, not all of them can be drawn anew in one frame. */
+/* Where the cards have got another size or lie closer together, not all of them can be drawn anew in one frame; and as
+ * long as the hand is stretched on its way, nobody would see that they were. */
 static void
 snapshot_card (AciesHand   *self,
                guint        n,
@@ -372,7 +375,7 @@ snapshot_card (AciesHand   *self,
     {
       draw_card (self, n, snapshot);
     }
-  else if (acies_frame_budget_begin (widget))
+  else if (!self->away && acies_frame_budget_begin (widget))
     {
       draw_card (self, n, snapshot);
       acies_frame_budget_end ();
@@ -704,6 +707,20 @@ acies_hand_set_card_size (AciesHand *self,
 {
   self->card_width = width;
   self->card_height = height;
+}
+
+/* Says whether the hand is drawn on its way to another size, and not where it lies. */
+void
+acies_hand_set_away (AciesHand *self,
+                     gboolean   away)
+{
+  g_return_if_fail (ACIES_IS_HAND (self));
+
+  if (self->away == !!away)
+    return;
+
+  self->away = !!away;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 guint

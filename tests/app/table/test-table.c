@@ -2249,6 +2249,8 @@ static void
 test_stretched (void)
 {
   g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) on_its_way = NULL;
+  g_autoptr (GskRenderNode) there = NULL;
   graphene_rect_t drawn, laid;
   AciesHand *hand;
   GtkWidget *table;
@@ -2285,6 +2287,17 @@ test_stretched (void)
   g_assert_true (graphene_rect_contains_rect (&drawn, &laid));
   graphene_rect_inset (&laid, -14, -14);
   g_assert_true (graphene_rect_contains_rect (&laid, &drawn));
+
+  /* On its way to another size it does not even ask for time for those that are turned, all but the one in the middle. */
+  acies_table_glide (f.table);
+  gtk_widget_allocate (table, gtk_widget_get_width (table) * 19 / 20, gtk_widget_get_height (table) * 19 / 20, -1, NULL);
+  n_deferred = acies_frame_budget_get_n_deferred ();
+  on_its_way = acies_test_draw (GTK_WIDGET (hand));
+  g_assert_cmpuint (acies_frame_budget_get_n_deferred () - n_deferred, ==, 1);
+  acies_flights_finish (acies_table_get_flights (f.table));
+  n_deferred = acies_frame_budget_get_n_deferred ();
+  there = acies_test_draw (GTK_WIDGET (hand));
+  g_assert_cmpuint (acies_frame_budget_get_n_deferred () - n_deferred, ==, 6);
   tear_down (&f);
 }
 
