@@ -281,7 +281,7 @@ make_plate_text (AciesSide *self,
 
   while ((scale = find_plate_scale (self, (AciesStrengthWords) words, size, width)) < least &&
          words + 1 < ACIES_STRENGTH_N_WORDS)
-    words++;
+    words = words == ACIES_STRENGTH_WORDS_FULL ? ACIES_STRENGTH_WORDS_BRIEF : words + 1;   /* those between are of a rare one */
 
   /* A long one that is rare, or is what a card would make, is smaller, or gives way to shorter words. */
   for (;; words++)

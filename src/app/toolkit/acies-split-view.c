@@ -274,7 +274,7 @@ snapshot_panel (AciesSplitView *self,
                 GtkSnapshot    *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GskRenderNode *node;
+  GskRenderNode *node, *within;
 
   if (self->away <= 0 || !acies_picture_is_worth_it (widget))
     {
@@ -285,17 +285,15 @@ snapshot_panel (AciesSplitView *self,
   node = draw_panel (self);
   if (node == NULL)
     return;
-  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+  within = gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE ? gsk_transform_node_get_child (node) : node;
+  if (within != self->drawn)
     {
-      GskRenderNode *within = gsk_transform_node_get_child (node);
-
-      if (within != self->drawn)
-        {
-          forget_picture (self);
-          self->drawn = gsk_render_node_ref (within);
-        }
-      else if (self->picture == NULL)
-        self->picture = acies_picture_new_for_drawing (within, gtk_widget_get_scale_factor (widget), &self->picture_bounds);
+      forget_picture (self);
+      self->drawn = gsk_render_node_ref (within);
+    }
+  else if (self->picture == NULL)
+    {
+      self->picture = acies_picture_new_for_drawing (within, gtk_widget_get_scale_factor (widget), &self->picture_bounds);
     }
   if (self->picture != NULL)
     {
@@ -437,6 +435,7 @@ acies_split_view_set_revealed (AciesSplitView *self,
 
   self->revealed = revealed;
   adw_animation_reset (self->animation);
+  forget_picture (self);
   if (self->panel != NULL)
     gtk_widget_set_visible (self->panel, revealed);
   if (revealed)
