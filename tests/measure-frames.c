@@ -164,6 +164,7 @@ compare_frames (gconstpointer a,
 static void
 report (const char *what)
 {
+  const Frame *slowest = NULL;
   double longest = 0, sum = 0;
   guint n_late = 0;
 
@@ -181,13 +182,18 @@ report (const char *what)
       const Frame *frame = &g_array_index (frames, Frame, i);
       const double whole = get_sum (frame) + frame->drawing;
 
-      longest = MAX (longest, whole);
+      if (whole > longest)
+        {
+          longest = whole;
+          slowest = frame;
+        }
       sum += whole;
       if (whole > LIMIT)
         n_late++;
     }
-  if (frames->len > 0)
-    g_print ("  with drawing: %.1f, at most %.1f, %u over %u", sum / frames->len, longest, n_late, LIMIT);
+  if (slowest != NULL)
+    g_print ("  with drawing: %.1f, at most %.1f (%.1f %.1f %.1f %.1f), %u over %u", sum / frames->len, longest,
+             slowest->update, slowest->layout, slowest->snapshot, slowest->drawing, n_late, LIMIT);
   g_print ("\n");
   g_array_set_size (frames, 0);
 }
@@ -366,7 +372,7 @@ main (int    argc,
   g_signal_add_emission_hook (g_signal_lookup ("paint", clock), 0, paint_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("after-paint", clock), 0, after_paint_cb, NULL, NULL);
 
-  g_print ("In ms: the sum (animations, layout, render nodes)\n");
+  g_print ("In ms: the sum (animations, layout, render nodes), and with the drawing of pixels\n");
   start_game (session, 1);
   gtk_window_present (GTK_WINDOW (window));
   report ("the first frames");

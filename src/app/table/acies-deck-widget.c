@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-piece.h"
 #include "acies-shadow.h"
 #include "acies-tooltips.h"
 
@@ -75,10 +76,10 @@ snapshot_stack (AciesDeckWidget    *self,
 }
 
 static void
-acies_deck_widget_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
+draw (AciesDeckWidget *self,
+      GtkSnapshot     *snapshot)
 {
-  AciesDeckWidget *self = ACIES_DECK_WIDGET (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   const AciesPalette *palette = acies_palette_get (widget);
   AciesCard back = self->deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
   float width = (float) gtk_widget_get_width (widget);
@@ -130,6 +131,16 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
                             bottom - text_height - 4);
 
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
+}
+
+static void
+acies_deck_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+
+  draw (ACIES_DECK_WIDGET (widget), drawing);
+  acies_piece_flatten (drawing, snapshot, widget);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "acies-flag-widget.h"
 #include "acies-frame-budget.h"
 #include "acies-hand.h"
+#include "acies-piece.h"
 #include "acies-shadow.h"
 #include "acies-weather.h"
 
@@ -37,6 +38,9 @@
 
 /* What a card that is turned, and its shadow, need around it at most, for its height. */
 #define ROOM 0.5f
+
+/* Cards are drawn as one thing when what is around all of them is no larger than so many times what is around each. */
+#define SPREAD 1.2f
 
 /* How much of its height a standard loses while it is carried. */
 #define LOWERED 0.42f
@@ -820,25 +824,24 @@ is_card (AciesFlights *self,
          (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted);
 }
 
-/* Draws the cards from @first on that go to the same place, such as a hand, and returns the number of
- * the one after them. A clip that fits around them makes them one thing for the renderer: it
- * looks for what has changed since the last frame, and if that is more than some thirty pieces,
- * it draws all of the table. */
+/* The end of the cards from @first on that go to the same place, such as a hand, and are close together; gives what is
+ * @around them, if there is any. */
 static guint
-snapshot_cards (AciesFlights *self,
-                guint         first,
-                GtkSnapshot  *snapshot)
+find_swarm (AciesFlights    *self,
+            guint            first,
+            graphene_rect_t *around)
 {
   GtkWidget *parent = gtk_widget_get_parent (g_array_index (self->flights, Flight, first).goal);
-  graphene_rect_t around;
-  gboolean any = FALSE;
+  float filled = 0;
   guint end;
 
+  *around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   for (end = first; end < self->flights->len; end++)
     {
       Flight *flight = &g_array_index (self->flights, Flight, end);
       AciesFlightStage stage;
       graphene_size_t size;
+      graphene_rect_t all;
 
       if (gtk_widget_get_parent (flight->goal) != parent)
         break;
@@ -846,24 +849,36 @@ snapshot_cards (AciesFlights *self,
         continue;
 
       graphene_rect_inset (&stage.bounds, -stage.bounds.size.height * ROOM, -stage.bounds.size.height * ROOM);
-      if (any)
-        graphene_rect_union (&around, &stage.bounds, &around);
-      else
-        around = stage.bounds;
-      any = TRUE;
+      filled += graphene_rect_get_area (&stage.bounds);
+      all = stage.bounds;
+      if (graphene_rect_get_area (around) > 0)
+        graphene_rect_union (around, &stage.bounds, &all);
+      if (graphene_rect_get_area (&all) > filled * SPREAD)
+        break;
+      *around = all;
     }
-  if (!any)
-    return end;
+  return end;
+}
 
-  gtk_snapshot_push_clip (snapshot, &around);
+/* Draws the cards from @first on that go to the same place, close together, and returns the number of the one after
+ * them. */
+static guint
+snapshot_cards (AciesFlights *self,
+                guint         first,
+                GtkSnapshot  *snapshot)
+{
+  graphene_rect_t around;
+  const guint end = find_swarm (self, first, &around);
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+
   for (guint i = first; i < end; i++)
     {
       Flight *flight = &g_array_index (self->flights, Flight, i);
 
       if (is_card (self, flight))
-        snapshot_card (self, flight, snapshot);
+        snapshot_card (self, flight, drawing);
     }
-  gtk_snapshot_pop (snapshot);
+  acies_piece_clip (drawing, snapshot, &around);
   return end;
 }
 

@@ -14,6 +14,7 @@
 #include "acies-frame-budget.h"
 #include "acies-palette.h"
 #include "acies-picture.h"
+#include "acies-piece.h"
 
 /* The size of the piece of cloth that is repeated all over the table. */
 #define LINEN 48
@@ -344,21 +345,22 @@ snapshot_cut (AciesGround *self,
     { GRAPHENE_RECT_INIT (right, low, rim, rim), TRUE, TRUE },
   };
 
-  gtk_snapshot_append_node (snapshot, self->node);
-  if (rim <= 0 || (width == self->node_width && height == self->node_height))
-    return;
+  const gboolean cut = rim > 0 && (width != self->node_width || height != self->node_height);
+  GtkSnapshot *drawing = gtk_snapshot_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+  gtk_snapshot_append_node (snapshot, self->node);
+  for (guint i = 0; cut && i < G_N_ELEMENTS (boards); i++)
     {
-      gtk_snapshot_push_clip (snapshot, &boards[i].place);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
+      gtk_snapshot_push_clip (drawing, &boards[i].place);
+      gtk_snapshot_save (drawing);
+      gtk_snapshot_translate (drawing,
                               &GRAPHENE_POINT_INIT ((float) (boards[i].moves_right ? width - self->node_width : 0),
                                                     (float) (boards[i].moves_down ? height - self->node_height : 0)));
-      gtk_snapshot_append_node (snapshot, self->node);
-      gtk_snapshot_restore (snapshot);
-      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_append_node (drawing, self->node);
+      gtk_snapshot_restore (drawing);
+      gtk_snapshot_pop (drawing);
     }
+  acies_piece_keep_place (drawing, snapshot);
 }
 
 /* How far the ground is seen where that is farther than the table reaches, with the rim at its edge. Returns whether

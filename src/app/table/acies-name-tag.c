@@ -9,6 +9,7 @@
 
 #include "acies-card-text.h"
 #include "acies-palette.h"
+#include "acies-piece.h"
 #include "acies-tooltips.h"
 
 /* In pixels: the mark, what is between it and the name, and the size of the name; and how much larger that becomes
@@ -75,10 +76,10 @@ acies_name_tag_create_text (AciesNameTag *self,
 }
 
 static void
-acies_name_tag_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+draw (AciesNameTag *self,
+      GtkSnapshot  *snapshot)
 {
-  AciesNameTag *self = ACIES_NAME_TAG (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   const AciesPalette *palette = acies_palette_get (widget);
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
@@ -108,6 +109,16 @@ acies_name_tag_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);
       gtk_snapshot_pop (snapshot);
     }
+}
+
+static void
+acies_name_tag_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+
+  draw (ACIES_NAME_TAG (widget), drawing);
+  acies_piece_flatten (drawing, snapshot, widget);
 }
 
 static void

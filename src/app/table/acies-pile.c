@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-piece.h"
 #include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -229,10 +230,10 @@ get_text_size (AciesPile  *self,
 }
 
 static void
-acies_pile_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
+draw (AciesPile   *self,
+      GtkSnapshot *snapshot)
 {
-  AciesPile *self = ACIES_PILE (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   const AciesPalette *palette = acies_palette_get (widget);
   const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
   const float lines[4] = { 1, 1, 1, 1 };
@@ -282,6 +283,16 @@ acies_pile_snapshot (GtkWidget   *widget,
     acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
                                       tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
+}
+
+static void
+acies_pile_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+
+  draw (ACIES_PILE (widget), drawing);
+  acies_piece_flatten (drawing, snapshot, widget);
 }
 
 static void

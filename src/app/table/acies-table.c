@@ -20,6 +20,7 @@
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
+#include "acies-piece.h"
 #include "acies-pile.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
@@ -316,7 +317,8 @@ find_company (GtkWidget *child)
   return ALONE;
 }
 
-/* Draws @child, and up to @n in all that stand beside it, as one node, and returns the one after them. */
+/* Draws @child, and up to @n in all that stand beside it, in a place of their own, and returns the one after them. What
+ * flies leaves its place empty. */
 static GtkWidget *
 snapshot_children (AciesTable  *self,
                    GtkWidget   *child,
@@ -326,7 +328,6 @@ snapshot_children (AciesTable  *self,
   GtkWidget *bubble = acies_board_get_bubble (self->board);
   GtkSnapshot *drawing = gtk_snapshot_new ();
   const Company company = find_company (child);
-  GskRenderNode *node;
 
   do
     {
@@ -335,10 +336,7 @@ snapshot_children (AciesTable  *self,
       child = gtk_widget_get_next_sibling (child);
     }
   while (company != ALONE && --n > 0 && child != NULL && find_company (child) == company);
-  node = gtk_snapshot_free_to_node (drawing);
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-  g_clear_pointer (&node, gsk_render_node_unref);
+  acies_piece_keep_place (drawing, snapshot);
   return child;
 }
 

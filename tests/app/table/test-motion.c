@@ -15,6 +15,7 @@
 #include "acies-palette.h"
 #include "acies-side.h"
 #include "acies-table-private.h"
+#include "acies-test-drawing.h"
 
 /* How long one flight takes at most, in milliseconds. */
 #define FLIGHT 300
@@ -504,6 +505,65 @@ test_end (void)
   tear_down (&f);
 }
 
+/* Where among @places the one is that takes the same room as @place; -1 if there is none. */
+static int
+find_place (GskRenderNode *places,
+            GskRenderNode *place)
+{
+  graphene_rect_t bounds, others;
+
+  gsk_render_node_get_bounds (place, &bounds);
+  for (guint i = 0; i < gsk_container_node_get_n_children (places); i++)
+    {
+      gsk_render_node_get_bounds (gsk_container_node_get_child (places, i), &others);
+      if (graphene_rect_equal (&bounds, &others))
+        return (int) i;
+    }
+  return -1;
+}
+
+/* What flies leaves its place among what is drawn, so that the renderer compares all that comes after it with itself;
+ * and what flies together is one thing. */
+static void
+test_places (void)
+{
+  g_autoptr (GskRenderNode) resting = NULL;
+  g_autoptr (GskRenderNode) flying = NULL;
+  guint n_resting, n_kept = 0, n_clips = 0;
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  resting = acies_test_draw (GTK_WIDGET (f.table));
+  n_resting = gsk_container_node_get_n_children (resting);
+  play (&f, "Y10@5", 100);
+  flying = acies_test_draw (GTK_WIDGET (f.table));
+
+  for (guint i = 0; i < n_resting; i++)
+    {
+      GskRenderNode *place = gsk_container_node_get_child (resting, i);
+      const int now = find_place (flying, place);
+
+      g_assert_cmpint (gsk_render_node_get_node_type (place), ==, GSK_CONTAINER_NODE);
+      g_assert_cmpint (gsk_render_node_get_node_type (gsk_container_node_get_child (flying, i)), ==, GSK_CONTAINER_NODE);
+      if (gsk_container_node_get_n_children (place) == 0 || now < 0)
+        continue;
+      g_assert_cmpint (now, ==, (int) i);
+      n_kept++;
+    }
+  /* The ground, and most of the line. */
+  g_assert_cmpuint (n_kept, >=, 5);
+
+  for (guint i = n_resting; i < gsk_container_node_get_n_children (flying); i++)
+    {
+      g_assert_cmpint (gsk_render_node_get_node_type (gsk_container_node_get_child (flying, i)), ==, GSK_CLIP_NODE);
+      n_clips++;
+    }
+  /* The card that was played, and the rest of the hand, which closes up on both sides of the gap. */
+  g_assert_cmpuint (n_clips, >=, 2);
+  g_assert_cmpuint (n_clips, <=, 3);
+  tear_down (&f);
+}
+
 /* With animations turned off none of this happens. */
 static void
 test_none (void)
@@ -539,6 +599,7 @@ main (int    argc,
   g_test_add_func ("/motion/gold", test_gold);
   g_test_add_func ("/motion/leap", test_leap);
   g_test_add_func ("/motion/end", test_end);
+  g_test_add_func ("/motion/places", test_places);
   g_test_add_func ("/motion/none", test_none);
 
   return g_test_run ();

@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-piece.h"
+
+#include "acies-picture.h"
+
+/* Makes it one place among those that are compared, however much is drawn there, also nothing: what comes after it is
+ * compared with itself then, and not with its neighbour. */
+void
+acies_piece_keep_place (GtkSnapshot *drawing,
+                        GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) place = gtk_snapshot_free_to_node (drawing);
+
+  /* What comes into an empty place is drawn alone then, and not all that is between it. */
+  if (place == NULL || gsk_render_node_get_node_type (place) != GSK_CONTAINER_NODE)
+    {
+      g_autoptr (GskRenderNode) node = g_steal_pointer (&place);
+
+      place = gsk_container_node_new (&node, node != NULL ? 1 : 0);
+    }
+  gtk_snapshot_append_node (snapshot, place);
+}
+
+/* Makes what moves one piece for as long as the @clip moves with it. (A snapshot would leave out a clip in which there
+ * is room for all.) */
+void
+acies_piece_clip (GtkSnapshot           *drawing,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *clip)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (drawing);
+
+  if (node != NULL)
+    {
+      g_autoptr (GskRenderNode) piece = gsk_clip_node_new (node, clip);
+
+      gtk_snapshot_append_node (snapshot, piece);
+    }
+}
+
+/* Whether @widget has the size that it had when it was drawn last. */
+static gboolean
+is_settled (GtkWidget *widget)
+{
+  const GQuark quark = g_quark_from_static_string ("acies-piece-size");
+  const gpointer size = GINT_TO_POINTER (gtk_widget_get_width (widget) << 16 | gtk_widget_get_height (widget));
+  const gboolean settled = g_object_get_qdata (G_OBJECT (widget), quark) == size;
+
+  g_object_set_qdata (G_OBJECT (widget), quark, size);
+  return settled;
+}
+
+/* Makes it one picture where the processor draws, for what stands still and consists of many parts. While the size of
+ * @widget changes, that would be work for a single frame. */
+void
+acies_piece_flatten (GtkSnapshot *drawing,
+                     GtkSnapshot *snapshot,
+                     GtkWidget   *widget)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (drawing);
+  g_autoptr (AciesPicture) picture = NULL;
+  graphene_rect_t bounds;
+
+  if (node == NULL)
+    return;
+
+  if (!acies_picture_is_worth_it (widget) || !is_settled (widget))
+    {
+      gtk_snapshot_append_node (snapshot, node);
+      return;
+    }
+  picture = acies_picture_new_for_drawing (node, gtk_widget_get_scale_factor (widget), &bounds);
+  acies_picture_snapshot (picture, snapshot, widget, &bounds);
+}

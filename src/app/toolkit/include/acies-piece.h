@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Pieces of a drawing, made so that the renderer finds what has changed in it. It compares the render nodes of a frame
+ * with those of the frame before, one place after the other, and draws again where they differ; if that comes to
+ * more than some thirty rectangles, it draws again all that the node around them does, such as the whole table. What
+ * is one piece for the player is made one piece for the renderer here.
+ *
+ * Each function takes over what is drawn in the first snapshot and appends it to the second one.
+ */
+void acies_piece_keep_place (GtkSnapshot           *drawing,
+                             GtkSnapshot           *snapshot);
+void acies_piece_clip       (GtkSnapshot           *drawing,
+                             GtkSnapshot           *snapshot,
+                             const graphene_rect_t *clip);
+void acies_piece_flatten    (GtkSnapshot           *drawing,
+                             GtkSnapshot           *snapshot,
+                             GtkWidget             *widget);
+
+G_END_DECLS
