@@ -347,6 +347,7 @@ snapshot_cut (AciesGround *self,
 
   const gboolean cut = rim > 0 && (width != self->node_width || height != self->node_height);
   GtkSnapshot *drawing = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) place = NULL;
 
   gtk_snapshot_append_node (snapshot, self->node);
   for (guint i = 0; cut && i < G_N_ELEMENTS (boards); i++)
@@ -360,7 +361,8 @@ snapshot_cut (AciesGround *self,
       gtk_snapshot_restore (drawing);
       gtk_snapshot_pop (drawing);
     }
-  acies_piece_keep_place (drawing, snapshot);
+  place = acies_piece_new_place (drawing);
+  gtk_snapshot_append_node (snapshot, place);
 }
 
 /* How far the ground is seen where that is farther than the table reaches, with the rim at its edge. Returns whether

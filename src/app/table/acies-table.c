@@ -13,9 +13,11 @@
 #include "acies-announcer.h"
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
+#include "acies-frame-budget.h"
 #include "acies-front-marks.h"
 #include "acies-ground.h"
 #include "acies-guidance.h"
+#include "acies-hand.h"
 #include "acies-happenings.h"
 #include "acies-keys.h"
 #include "acies-lights.h"
@@ -43,6 +45,10 @@ struct _AciesTable
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
   gboolean claimed;             /* a flag is claimed in the step to the next view */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
+  gboolean leapt;               /* another moment of the game is shown, and has not been drawn yet */
+  GPtrArray *places;            /* (element-type GskRenderNode): as they were drawn last, in their order */
+  int drawn_width;
+  int drawn_height;
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
@@ -154,6 +160,8 @@ update (AciesTable *self)
     acies_motion_run (motion, acies_choice_get_view (self->choice), self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
+  self->leapt = acies_flights_get_leaping (self->flights) && self->shown_seat == seat &&
+                gtk_widget_get_mapped (GTK_WIDGET (self));
   self->shown_seat = seat;
   acies_happenings_choose (self->happenings, self->choice);
   if (acies_flights_get_n (self->flights) == 0)
@@ -317,27 +325,79 @@ find_company (GtkWidget *child)
   return ALONE;
 }
 
-/* Draws @child, and up to @n in all that stand beside it, in a place of their own, and returns the one after them. What
- * flies leaves its place empty. */
+/* The one after @child and those that are drawn with it, since they stand beside it. */
 static GtkWidget *
-snapshot_children (AciesTable  *self,
-                   GtkWidget   *child,
-                   guint        n,
-                   GtkSnapshot *snapshot)
+find_next (GtkWidget *child)
+{
+  const Company company = find_company (child);
+  guint n = GROUP;
+
+  do
+    child = gtk_widget_get_next_sibling (child);
+  while (company != ALONE && --n > 0 && child != NULL && find_company (child) == company);
+  return child;
+}
+
+/* What flies leaves its place empty. */
+static GskRenderNode *
+draw_place (AciesTable *self,
+            GtkWidget  *first,
+            GtkWidget  *end)
 {
   GtkWidget *bubble = acies_board_get_bubble (self->board);
   GtkSnapshot *drawing = gtk_snapshot_new ();
-  const Company company = find_company (child);
 
-  do
+  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
+    if (child != bubble)
+      acies_flights_snapshot_child (self->flights, child, drawing);
+  return acies_piece_new_place (drawing);
+}
+
+/* When so much is new at once that one frame is hardly enough for it, the line comes first, and the hands and the decks
+ * are as they were drawn before, until the next frame. */
+static GskRenderNode *
+find_waiting (AciesTable *self,
+              GtkWidget  *child,
+              guint       place)
+{
+  GskRenderNode *node = place < self->places->len ? g_ptr_array_index (self->places, place) : NULL;
+
+  if (!self->leapt || node == NULL || !(ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) ||
+      gsk_container_node_get_n_children (node) == 0 ||
+      gtk_widget_get_width (GTK_WIDGET (self)) != self->drawn_width ||
+      gtk_widget_get_height (GTK_WIDGET (self)) != self->drawn_height)
+    return NULL;
+  return gsk_render_node_ref (node);
+}
+
+static void
+snapshot_places (AciesTable  *self,
+                 GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  gboolean waiting = FALSE;
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
     {
-      if (child != bubble)
-        acies_flights_snapshot_child (self->flights, child, drawing);
-      child = gtk_widget_get_next_sibling (child);
+      GskRenderNode *place = find_waiting (self, child, places->len);
+
+      next = find_next (child);
+      if (place != NULL)
+        waiting = TRUE;
+      else
+        place = draw_place (self, child, next);
+      gtk_snapshot_append_node (snapshot, place);
+      g_ptr_array_add (places, place);
     }
-  while (company != ALONE && --n > 0 && child != NULL && find_company (child) == company);
-  acies_piece_keep_place (drawing, snapshot);
-  return child;
+  if (waiting)
+    acies_frame_budget_defer (widget);
+  self->leapt = FALSE;
+  g_ptr_array_unref (self->places);
+  self->places = places;
+  self->drawn_width = gtk_widget_get_width (widget);
+  self->drawn_height = gtk_widget_get_height (widget);
 }
 
 /* What flies is drawn where it has got to, and only the bubble over it. */
@@ -346,13 +406,11 @@ acies_table_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   AciesTable *self = ACIES_TABLE (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
   int full_width, full_height;
 
   acies_table_layout_get_room (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)), &full_width, &full_height);
   acies_ground_snapshot (self->ground, widget, full_width, full_height, snapshot);
-  while (child != NULL)
-    child = snapshot_children (self, child, GROUP, snapshot);
+  snapshot_places (self, snapshot);
   acies_flights_snapshot (self->flights, snapshot);
   gtk_widget_snapshot_child (widget, acies_board_get_bubble (self->board), snapshot);
 }
@@ -425,6 +483,7 @@ acies_table_dispose (GObject *object)
   g_clear_pointer (&self->focus, acies_focus_free);
   g_clear_object (&self->popup);
   g_clear_pointer (&self->flights, acies_flights_free);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -560,6 +619,7 @@ acies_table_init (AciesTable *self)
   self->marks = acies_mark_tracker_new ();
   self->happenings = acies_happenings_new (happened_cb, self);
   self->ground = acies_ground_new ();
+  self->places = g_ptr_array_new ();
   self->flights = acies_flights_new (widget);
   acies_flights_set_landed (self->flights, landed_cb, self);
   self->board = acies_board_new (widget);

@@ -9,13 +9,12 @@
 
 #include "acies-picture.h"
 
-/* Makes it one place among those that are compared, however much is drawn there, also nothing: what comes after it is
- * compared with itself then, and not with its neighbour. */
-void
-acies_piece_keep_place (GtkSnapshot *drawing,
-                        GtkSnapshot *snapshot)
+/* One place among those that are compared, however much is in @drawing, also nothing: what comes after it is compared
+ * with itself then, and not with its neighbour. */
+GskRenderNode *
+acies_piece_new_place (GtkSnapshot *drawing)
 {
-  g_autoptr (GskRenderNode) place = gtk_snapshot_free_to_node (drawing);
+  GskRenderNode *place = gtk_snapshot_free_to_node (drawing);
 
   /* What comes into an empty place is drawn alone then, and not all that is between it. */
   if (place == NULL || gsk_render_node_get_node_type (place) != GSK_CONTAINER_NODE)
@@ -24,7 +23,7 @@ acies_piece_keep_place (GtkSnapshot *drawing,
 
       place = gsk_container_node_new (&node, node != NULL ? 1 : 0);
     }
-  gtk_snapshot_append_node (snapshot, place);
+  return place;
 }
 
 /* Makes what moves one piece for as long as the @clip moves with it. (A snapshot would leave out a clip in which there

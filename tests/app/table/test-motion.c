@@ -564,6 +564,69 @@ test_places (void)
   tear_down (&f);
 }
 
+/* How many of the places in @before are drawn with the same node in @after. */
+static guint
+count_same (GskRenderNode *before,
+            GskRenderNode *after)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < gsk_container_node_get_n_children (before); i++)
+    {
+      GskRenderNode *place = gsk_container_node_get_child (before, i);
+
+      if (gsk_render_node_get_node_type (place) == GSK_CONTAINER_NODE && gsk_container_node_get_n_children (place) > 0 &&
+          gsk_container_node_get_child (after, i) == place)
+        n++;
+    }
+  return n;
+}
+
+/* When another moment of the game is shown, the line comes first, and the hands and decks wait for the next frame; not
+ * so where the player has changed. */
+static void
+test_waiting (void)
+{
+  static const struct { AciesSeat seat; guint n_waiting; } cases[] = {
+    { ACIES_SEAT_SOUTH, 2 },   /* the hand, and the decks; the enemy has no cards there */
+    { ACIES_SEAT_NORTH, 0 },
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GskRenderNode) before = NULL;
+      g_autoptr (GskRenderNode) first = NULL;
+      g_autoptr (GskRenderNode) second = NULL;
+      g_autoptr (AciesGame) game = NULL;
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (GError) error = NULL;
+      guint ground;
+      Fixture f;
+
+      set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.FO.MU.TR.P2.O5.O9");
+      game = acies_game_new_for_position (rules,
+                                          "position G1.G2.G3:P5.P6/Y4.Y5:B1/O1:O2/:/:/:/:/:/: turn s hand Y8.G6.B5.B3.P7.SC.R1",
+                                          11, &error);
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, cases[i].seat);
+      before = acies_test_draw (GTK_WIDGET (f.table));
+      acies_table_set_view (f.table, view);
+      gtk_widget_measure (GTK_WIDGET (f.table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (GTK_WIDGET (f.table), gtk_widget_get_width (GTK_WIDGET (f.table)),
+                           gtk_widget_get_height (GTK_WIDGET (f.table)), -1, NULL);
+      first = acies_test_draw (GTK_WIDGET (f.table));
+      second = acies_test_draw (GTK_WIDGET (f.table));
+
+      /* The ground is the same in any case. */
+      ground = count_same (before, second);
+      g_assert_cmpuint (ground, <=, 1);
+      g_assert_cmpuint (count_same (before, first), ==, ground + cases[i].n_waiting);
+      g_assert_cmpuint (acies_flights_get_n (f.flights), ==, 0);
+      tear_down (&f);
+    }
+}
+
 /* With animations turned off none of this happens. */
 static void
 test_none (void)
@@ -600,6 +663,7 @@ main (int    argc,
   g_test_add_func ("/motion/leap", test_leap);
   g_test_add_func ("/motion/end", test_end);
   g_test_add_func ("/motion/places", test_places);
+  g_test_add_func ("/motion/waiting", test_waiting);
   g_test_add_func ("/motion/none", test_none);
 
   return g_test_run ();

@@ -15,15 +15,14 @@ G_BEGIN_DECLS
  * more than some thirty rectangles, it draws again all that the node around them does, such as the whole table. What
  * is one piece for the player is made one piece for the renderer here.
  *
- * Each function takes over what is drawn in the first snapshot and appends it to the second one.
+ * Each function takes over what is in the first snapshot; those with two append it to the second one.
  */
-void acies_piece_keep_place (GtkSnapshot           *drawing,
-                             GtkSnapshot           *snapshot);
-void acies_piece_clip       (GtkSnapshot           *drawing,
-                             GtkSnapshot           *snapshot,
-                             const graphene_rect_t *clip);
-void acies_piece_flatten    (GtkSnapshot           *drawing,
-                             GtkSnapshot           *snapshot,
-                             GtkWidget             *widget);
+GskRenderNode *acies_piece_new_place (GtkSnapshot           *drawing);
+void           acies_piece_clip      (GtkSnapshot           *drawing,
+                                      GtkSnapshot           *snapshot,
+                                      const graphene_rect_t *clip);
+void           acies_piece_flatten   (GtkSnapshot           *drawing,
+                                      GtkSnapshot           *snapshot,
+                                      GtkWidget             *widget);
 
 G_END_DECLS
