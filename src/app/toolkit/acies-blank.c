@@ -14,18 +14,27 @@ struct _AciesBlank
 
 G_DEFINE_FINAL_TYPE (AciesBlank, acies_blank, GTK_TYPE_WIDGET)
 
-/* Has a widget that draws its children itself draw nothing beside them. */
-void
-acies_blank_append (GtkSnapshot *snapshot)
+static void
+append (GtkSnapshot *snapshot,
+        float        x,
+        float        y)
 {
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0 }, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0 }, &GRAPHENE_RECT_INIT (x, y, 1, 1));
+}
+
+/* Has a widget that clips its children, and draws them itself, draw nothing beside them: just beyond its corner. GTK
+ * leaves out a clip in which there is room for all, so that it would come and go with what sticks out. */
+void
+acies_blank_append_beyond (GtkSnapshot *snapshot)
+{
+  append (snapshot, -1, -1);
 }
 
 static void
 acies_blank_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
-  acies_blank_append (snapshot);
+  append (snapshot, 0, 0);
 }
 
 static void

@@ -56,7 +56,8 @@ is_settled (GtkWidget *widget)
 }
 
 /* Makes it one picture where the processor draws, for what stands still and consists of many parts. While the size of
- * @widget changes, that would be work for a single frame. */
+ * @widget changes, that would be work for a single frame. The picture is never smaller than the widget: what stands side by
+ * side changes in one stripe of the window then, and not in a stripe for each edge. */
 void
 acies_piece_flatten (GtkSnapshot *drawing,
                      GtkSnapshot *snapshot,
@@ -74,6 +75,10 @@ acies_piece_flatten (GtkSnapshot *drawing,
       gtk_snapshot_append_node (snapshot, node);
       return;
     }
-  picture = acies_picture_new_for_drawing (node, gtk_widget_get_scale_factor (widget), &bounds);
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_union (&bounds, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                     (float) gtk_widget_get_height (widget)), &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  picture = acies_picture_new_for_node (node, &bounds, gtk_widget_get_scale_factor (widget), FALSE);
   acies_picture_snapshot (picture, snapshot, widget, &bounds);
 }

@@ -317,7 +317,7 @@ acies_split_view_snapshot (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, self->content, snapshot);
   if (self->panel != NULL)
     snapshot_panel (self, snapshot);
-  acies_blank_append (snapshot);
+  acies_blank_append_beyond (snapshot);
 }
 
 static void

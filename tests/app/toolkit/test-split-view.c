@@ -310,6 +310,7 @@ test_drawing (void)
   for (guint revealed = 0; revealed < G_N_ELEMENTS (n_nodes); revealed++)
     {
       GskRenderNode *node;
+      graphene_rect_t bounds;
 
       acies_split_view_set_revealed (view, revealed);
       while (gtk_widget_get_height (acies_split_view_get_content (view)) == 0 ||
@@ -318,6 +319,9 @@ test_drawing (void)
       node = acies_test_draw (GTK_WIDGET (view));
       g_assert_nonnull (node);
       g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
+      /* Something is clipped at any time, or the clip would come and go. */
+      gsk_render_node_get_bounds (node, &bounds);
+      g_assert_cmpfloat (bounds.origin.x, <, 0);
       n_nodes[revealed] = gsk_container_node_get_n_children (node);
       gsk_render_node_unref (node);
     }

@@ -18,6 +18,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_BLANK (acies_blank_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBlank, acies_blank, ACIES, BLANK, GtkWidget)
 
-void acies_blank_append (GtkSnapshot *snapshot);
+void acies_blank_append_beyond (GtkSnapshot *snapshot);
 
 G_END_DECLS
