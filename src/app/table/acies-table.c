@@ -37,6 +37,14 @@
  * frame; where that is more than some thirty pieces, it gives up and draws all of what it looks at. */
 #define GROUP 8
 
+/* What is drawn as it was before, for one frame, where that has more to do than there is time for. */
+typedef enum
+{
+  NOTHING,
+  HANDS_AND_DECKS,   /* another moment of the game is shown, and the line comes first */
+  EVERYTHING,        /* it is about to glide, and is still where it was */
+} Waiting;
+
 struct _AciesTable
 {
   GtkWidget parent_instance;
@@ -45,10 +53,11 @@ struct _AciesTable
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
   gboolean claimed;             /* a flag is claimed in the step to the next view */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
-  gboolean leapt;               /* another moment of the game is shown, and has not been drawn yet */
+  Waiting waiting;
   GPtrArray *places;            /* (element-type GskRenderNode): as they were drawn last, in their order */
-  int drawn_width;
+  int drawn_width;              /* of the table, then */
   int drawn_height;
+  guint n_drawn_flights;
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
@@ -160,8 +169,8 @@ update (AciesTable *self)
     acies_motion_run (motion, acies_choice_get_view (self->choice), self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
-  self->leapt = acies_flights_get_leaping (self->flights) && self->shown_seat == seat &&
-                gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (acies_flights_get_leaping (self->flights))
+    self->waiting = self->shown_seat == seat && gtk_widget_get_mapped (GTK_WIDGET (self)) ? HANDS_AND_DECKS : NOTHING;
   self->shown_seat = seat;
   acies_happenings_choose (self->happenings, self->choice);
   if (acies_flights_get_n (self->flights) == 0)
@@ -353,21 +362,29 @@ draw_place (AciesTable *self,
   return acies_piece_new_place (drawing);
 }
 
-/* When so much is new at once that one frame is hardly enough for it, the line comes first, and the hands and the decks
- * are as they were drawn before, until the next frame. */
-static GskRenderNode *
-find_waiting (AciesTable *self,
-              GtkWidget  *child,
-              guint       place)
+/* Whether the place that begins with @child, and was drawn as @before, is drawn like that once more. */
+static gboolean
+is_waiting (AciesTable    *self,
+            GtkWidget     *child,
+            GskRenderNode *before)
 {
-  GskRenderNode *node = place < self->places->len ? g_ptr_array_index (self->places, place) : NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  if (!self->leapt || node == NULL || !(ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) ||
-      gsk_container_node_get_n_children (node) == 0 ||
-      gtk_widget_get_width (GTK_WIDGET (self)) != self->drawn_width ||
-      gtk_widget_get_height (GTK_WIDGET (self)) != self->drawn_height)
-    return NULL;
-  return gsk_render_node_ref (node);
+  switch (self->waiting)
+    {
+    case HANDS_AND_DECKS:
+      return (ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) &&
+             gsk_container_node_get_n_children (before) > 0 &&
+             gtk_widget_get_width (widget) == self->drawn_width && gtk_widget_get_height (widget) == self->drawn_height;
+
+    case EVERYTHING:
+      /* From right to left, the table makes room at its left. */
+      return self->n_drawn_flights == 0 && gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL;
+
+    case NOTHING:
+    default:
+      return FALSE;
+    }
 }
 
 static void
@@ -376,28 +393,29 @@ snapshot_places (AciesTable  *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
-  gboolean waiting = FALSE;
   GtkWidget *next;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
     {
-      GskRenderNode *place = find_waiting (self, child, places->len);
+      GskRenderNode *before = places->len < self->places->len ? g_ptr_array_index (self->places, places->len) : NULL;
+      GskRenderNode *place;
 
       next = find_next (child);
-      if (place != NULL)
-        waiting = TRUE;
+      if (before != NULL && is_waiting (self, child, before))
+        place = gsk_render_node_ref (before);
       else
         place = draw_place (self, child, next);
       gtk_snapshot_append_node (snapshot, place);
       g_ptr_array_add (places, place);
     }
-  if (waiting)
+  if (self->waiting != NOTHING)
     acies_frame_budget_defer (widget);
-  self->leapt = FALSE;
+  self->waiting = NOTHING;
   g_ptr_array_unref (self->places);
   self->places = places;
   self->drawn_width = gtk_widget_get_width (widget);
   self->drawn_height = gtk_widget_get_height (widget);
+  self->n_drawn_flights = acies_flights_get_n (self->flights);
 }
 
 /* What flies is drawn where it has got to, and only the bubble over it. */
@@ -1016,6 +1034,8 @@ acies_table_glide (AciesTable *self)
 
   laid = acies_board_list_laid (self->board);
   acies_flights_glide (self->flights, laid);
+  if (acies_flights_get_gliding (self->flights))
+    self->waiting = EVERYTHING;
 }
 
 /* Says how much space there is while nothing is open beside or below the table, and how wide it
