@@ -344,7 +344,6 @@ snapshot_cut (AciesGround *self,
     { GRAPHENE_RECT_INIT (0, low, right, rim), FALSE, TRUE },
     { GRAPHENE_RECT_INIT (right, low, rim, rim), TRUE, TRUE },
   };
-
   const gboolean cut = rim > 0 && (width != self->node_width || height != self->node_height);
   GtkSnapshot *drawing = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) place = NULL;

@@ -37,12 +37,13 @@
  * frame; where that is more than some thirty pieces, it gives up and draws all of what it looks at. */
 #define GROUP 8
 
-/* What is drawn as it was before, for one frame, where that has more to do than there is time for. */
+/* What is drawn as it was before, for one frame, where that has more to do than there is time for: it has to be laid out,
+ * and perhaps a page beside it as well. */
 typedef enum
 {
   NOTHING,
   HANDS_AND_DECKS,   /* another moment of the game is shown, and the line comes first */
-  EVERYTHING,        /* it is about to glide, and is still where it was */
+  EVERYTHING,        /* it is about to fly or glide, and is still where it was */
 } Waiting;
 
 struct _AciesTable
@@ -54,6 +55,7 @@ struct _AciesTable
   gboolean claimed;             /* a flag is claimed in the step to the next view */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
   Waiting waiting;
+  gboolean waited;              /* in the last frame */
   GPtrArray *places;            /* (element-type GskRenderNode): as they were drawn last, in their order */
   int drawn_width;              /* of the table, then */
   int drawn_height;
@@ -186,9 +188,13 @@ set_view (AciesTable *self,
 {
   AciesCard focused = acies_focus_get_card (self->focus);
   gboolean ours = acies_focus_is_ours (self->focus);
+  AciesSeat seat = self->shown_seat;
 
   acies_choice_set_view (self->choice, view, interactive);
   update (self);
+  if (self->waiting == NOTHING && self->shown_seat == seat && seat != ACIES_SEAT_NONE &&
+      acies_flights_can_run (self->flights))
+    self->waiting = EVERYTHING;
   if (ours)
     acies_focus_follow (self->focus, focused);
 }
@@ -369,17 +375,20 @@ is_waiting (AciesTable    *self,
             GskRenderNode *before)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean same_size = gtk_widget_get_width (widget) == self->drawn_width &&
+                             gtk_widget_get_height (widget) == self->drawn_height;
 
-  switch (self->waiting)
+  switch (self->waited ? NOTHING : self->waiting)
     {
     case HANDS_AND_DECKS:
       return (ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) &&
-             gsk_container_node_get_n_children (before) > 0 &&
-             gtk_widget_get_width (widget) == self->drawn_width && gtk_widget_get_height (widget) == self->drawn_height;
+             gsk_container_node_get_n_children (before) > 0 && same_size;
 
     case EVERYTHING:
       /* From right to left, the table makes room at its left. */
-      return self->n_drawn_flights == 0 && gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL;
+      return self->n_drawn_flights == 0 &&
+             (same_size || (acies_flights_get_gliding (self->flights) &&
+                            gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL));
 
     case NOTHING:
     default:
@@ -408,9 +417,10 @@ snapshot_places (AciesTable  *self,
       gtk_snapshot_append_node (snapshot, place);
       g_ptr_array_add (places, place);
     }
-  if (self->waiting != NOTHING)
-    acies_frame_budget_defer (widget);
+  self->waited = self->waiting != NOTHING && !self->waited;
   self->waiting = NOTHING;
+  if (self->waited)
+    acies_frame_budget_defer (widget);
   g_ptr_array_unref (self->places);
   self->places = places;
   self->drawn_width = gtk_widget_get_width (widget);

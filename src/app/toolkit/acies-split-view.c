@@ -16,6 +16,10 @@
 
 /* How long the panel takes to slide in, in milliseconds. */
 #define REVEAL_TIME 200
+
+/* For how many frames a picture of the panel is shown at least while it slides. */
+#define PICTURE_FRAMES 4
+
 /* From this width on, the whole content fits next to a panel of its best width. */
 #define WIDE 820
 /* The content never gets less than this. */
@@ -53,6 +57,7 @@ struct _AciesSplitView
   GskRenderNode *drawn;
   AciesPicture *picture;
   graphene_rect_t picture_bounds;
+  gint64 picture_frame;         /* in which it was made */
 };
 
 enum
@@ -268,13 +273,15 @@ draw_panel (AciesSplitView *self)
 }
 
 /* Where the processor draws, all letters and pictures of the panel would be computed anew in each frame in which it
- * slides, also those that are not in the window yet: from the second frame on, it is one picture that is moved. */
+ * slides, also those that are not in the window yet: from the second frame on, it is one picture that is moved. What
+ * changes in the panel by then is in the next picture, a few frames later, or seen when it has arrived. */
 static void
 snapshot_panel (AciesSplitView *self,
                 GtkSnapshot    *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GskRenderNode *node, *within;
+  gint64 frame;
 
   if (self->away <= 0 || !acies_picture_is_worth_it (widget))
     {
@@ -285,25 +292,27 @@ snapshot_panel (AciesSplitView *self,
   node = draw_panel (self);
   if (node == NULL)
     return;
+  if (self->drawn == NULL)
+    {
+      self->drawn = gsk_render_node_ref (node);
+      gtk_snapshot_append_node (snapshot, node);
+      gsk_render_node_unref (node);
+      return;
+    }
+
   within = gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE ? gsk_transform_node_get_child (node) : node;
-  if (within != self->drawn)
+  frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget));
+  if (self->picture == NULL || (within != self->drawn && frame - self->picture_frame >= PICTURE_FRAMES))
     {
       forget_picture (self);
       self->drawn = gsk_render_node_ref (within);
-    }
-  else if (self->picture == NULL)
-    {
       self->picture = acies_picture_new_for_drawing (within, gtk_widget_get_scale_factor (widget), &self->picture_bounds);
+      self->picture_frame = frame;
     }
-  if (self->picture != NULL)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &self->corner);
-      acies_picture_snapshot (self->picture, snapshot, widget, &self->picture_bounds);
-      gtk_snapshot_restore (snapshot);
-    }
-  else
-    gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &self->corner);
+  acies_picture_snapshot (self->picture, snapshot, widget, &self->picture_bounds);
+  gtk_snapshot_restore (snapshot);
   gsk_render_node_unref (node);
 }
 
