@@ -76,10 +76,10 @@ snapshot_stack (AciesDeckWidget    *self,
 }
 
 static void
-draw (AciesDeckWidget *self,
-      GtkSnapshot     *snapshot)
+draw (GtkWidget   *widget,
+      GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  AciesDeckWidget *self = ACIES_DECK_WIDGET (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   AciesCard back = self->deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
   float width = (float) gtk_widget_get_width (widget);
@@ -137,10 +137,7 @@ static void
 acies_deck_widget_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  draw (ACIES_DECK_WIDGET (widget), drawing);
-  acies_piece_flatten (drawing, snapshot, widget);
+  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

@@ -39,7 +39,7 @@
 /* What a card that is turned, and its shadow, need around it at most, for its height. */
 #define ROOM 0.5f
 
-/* Cards are drawn as one thing when what is around all of them is no larger than so many times what is around each. */
+/* Cards are drawn as one thing where together they take no more room than so many times what they take one by one. */
 #define SPREAD 1.2f
 
 /* How much of its height a standard loses while it is carried. */

@@ -76,10 +76,10 @@ acies_name_tag_create_text (AciesNameTag *self,
 }
 
 static void
-draw (AciesNameTag *self,
-      GtkSnapshot  *snapshot)
+draw (GtkWidget   *widget,
+      GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  AciesNameTag *self = ACIES_NAME_TAG (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
@@ -115,10 +115,7 @@ static void
 acies_name_tag_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  draw (ACIES_NAME_TAG (widget), drawing);
-  acies_piece_flatten (drawing, snapshot, widget);
+  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

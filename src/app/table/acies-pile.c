@@ -230,10 +230,10 @@ get_text_size (AciesPile  *self,
 }
 
 static void
-draw (AciesPile   *self,
+draw (GtkWidget   *widget,
       GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  AciesPile *self = ACIES_PILE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
   const float lines[4] = { 1, 1, 1, 1 };
@@ -289,10 +289,7 @@ static void
 acies_pile_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  draw (ACIES_PILE (widget), drawing);
-  acies_piece_flatten (drawing, snapshot, widget);
+  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

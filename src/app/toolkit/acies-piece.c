@@ -9,8 +9,8 @@
 
 #include "acies-picture.h"
 
-/* One place among those that are compared, however much is in @drawing, also nothing: what comes after it is compared
- * with itself then, and not with its neighbour. */
+/* Takes over @drawing, and makes it one place among those that are compared, however much is in it, also nothing: what
+ * comes after it is compared with itself then, and not with its neighbour. */
 GskRenderNode *
 acies_piece_new_place (GtkSnapshot *drawing)
 {
@@ -26,8 +26,8 @@ acies_piece_new_place (GtkSnapshot *drawing)
   return place;
 }
 
-/* Makes what moves one piece for as long as the @clip moves with it. (A snapshot would leave out a clip in which there
- * is room for all.) */
+/* Takes over @drawing, and draws it as one piece for as long as the @clip moves with it. (A snapshot would leave out a
+ * clip in which there is room for all.) */
 void
 acies_piece_clip (GtkSnapshot           *drawing,
                   GtkSnapshot           *snapshot,
@@ -55,26 +55,31 @@ is_settled (GtkWidget *widget)
   return settled;
 }
 
-/* Makes it one picture where the processor draws, for what stands still and consists of many parts. While the size of
- * @widget changes, that would be work for a single frame. The picture is never smaller than the widget: what stands side by
- * side changes in one stripe of the window then, and not in a stripe for each edge. */
+/* Has @widget drawn by @draw, and makes one picture of that where the processor draws, for what stands still and consists
+ * of many parts. While the size of @widget changes, that would be work for a single frame. The picture is never smaller
+ * than the widget: what stands side by side changes in one stripe of the window then, and not in a stripe for each edge. */
 void
-acies_piece_flatten (GtkSnapshot *drawing,
-                     GtkSnapshot *snapshot,
-                     GtkWidget   *widget)
+acies_piece_flatten (GtkWidget      *widget,
+                     AciesPieceDraw  draw,
+                     GtkSnapshot    *snapshot)
 {
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (drawing);
+  GtkSnapshot *drawing;
+  g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (AciesPicture) picture = NULL;
   graphene_rect_t bounds;
 
+  if (!acies_picture_is_worth_it (widget) || !is_settled (widget))
+    {
+      draw (widget, snapshot);
+      return;
+    }
+
+  drawing = gtk_snapshot_new ();
+  draw (widget, drawing);
+  node = gtk_snapshot_free_to_node (drawing);
   if (node == NULL)
     return;
 
-  if (!acies_picture_is_worth_it (widget) || !is_settled (widget))
-    {
-      gtk_snapshot_append_node (snapshot, node);
-      return;
-    }
   gsk_render_node_get_bounds (node, &bounds);
   graphene_rect_union (&bounds, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                      (float) gtk_widget_get_height (widget)), &bounds);

@@ -10,13 +10,20 @@
 #include "acies-piece.h"
 
 /* So many squares, side by side. */
+static void
+append_squares (GtkSnapshot *snapshot,
+                guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 0, 0, 1 }, &GRAPHENE_RECT_INIT (20 * (float) i, 0, 10, 10));
+}
+
 static GtkSnapshot *
 draw (guint n)
 {
   GtkSnapshot *drawing = gtk_snapshot_new ();
 
-  for (guint i = 0; i < n; i++)
-    gtk_snapshot_append_color (drawing, &(GdkRGBA) { 1, 0, 0, 1 }, &GRAPHENE_RECT_INIT (20 * (float) i, 0, 10, 10));
+  append_squares (drawing, n);
   return drawing;
 }
 
@@ -57,14 +64,26 @@ test_clip (void)
   g_assert_null (none);
 }
 
-/* What is drawn when @widget, which has @n squares, has them made one. */
+static void
+draw_squares (GtkWidget   *widget,
+              GtkSnapshot *snapshot)
+{
+  append_squares (snapshot, 3);
+}
+
+static void
+draw_nothing (GtkWidget   *widget,
+              GtkSnapshot *snapshot)
+{
+}
+
 static GskRenderNode *
-flatten (GtkWidget *widget,
-         guint      n)
+flatten (GtkWidget      *widget,
+         AciesPieceDraw  how)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  acies_piece_flatten (draw (n), snapshot, widget);
+  acies_piece_flatten (widget, how, snapshot);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -93,10 +112,10 @@ test_flatten (void)
   while (gtk_widget_get_width (label) == 0)
     g_main_context_iteration (NULL, TRUE);
 
-  node = flatten (label, 3);
+  node = flatten (label, draw_squares);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
   gsk_render_node_unref (node);
-  node = flatten (label, 3);
+  node = flatten (label, draw_squares);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CAIRO_NODE);
   gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
@@ -104,11 +123,11 @@ test_flatten (void)
   assert_pixel (surface, 15, 0);
   assert_pixel (surface, 45, 0xffff0000);
   gsk_render_node_unref (node);
-  g_assert_null (flatten (label, 0));
+  g_assert_null (flatten (label, draw_nothing));
 
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (label, &(GtkAllocation) { 0, 0, gtk_widget_get_width (label) + 10, 50 }, -1);
-  node = flatten (label, 3);
+  node = flatten (label, draw_squares);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
   gsk_render_node_unref (node);
 

@@ -15,14 +15,16 @@ G_BEGIN_DECLS
  * more than some thirty rectangles, it draws again all that the node around them does, such as the whole table. What
  * is one piece for the player is made one piece for the renderer here.
  *
- * Each function takes over what is in the first snapshot; those with two append it to the second one.
  */
+typedef void (*AciesPieceDraw) (GtkWidget   *widget,
+                                GtkSnapshot *snapshot);
+
 GskRenderNode *acies_piece_new_place (GtkSnapshot           *drawing);
 void           acies_piece_clip      (GtkSnapshot           *drawing,
                                       GtkSnapshot           *snapshot,
                                       const graphene_rect_t *clip);
-void           acies_piece_flatten   (GtkSnapshot           *drawing,
-                                      GtkSnapshot           *snapshot,
-                                      GtkWidget             *widget);
+void           acies_piece_flatten   (GtkWidget             *widget,
+                                      AciesPieceDraw         draw,
+                                      GtkSnapshot           *snapshot);
 
 G_END_DECLS
