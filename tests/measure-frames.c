@@ -213,6 +213,8 @@ play_turn (AciesSession *session,
     }
   for (guint i = 0; i < 50 && !acies_session_get_interactive (session); i++)
     let_pass (100);
+  /* Nobody plays before an announcement has faded away. */
+  let_pass (250);
 }
 
 static void

@@ -281,8 +281,22 @@ typedef struct
 } Face;
 
 static void
+draw_content (const AciesCardCanvas *canvas,
+              gboolean               legible)
+{
+  if (canvas->card == ACIES_CARD_TROOP_BACK || canvas->card == ACIES_CARD_TACTICS_BACK)
+    draw_back (canvas);
+  else if (canvas->card < ACIES_N_CARDS && legible)
+    acies_card_face_draw_legible (canvas);
+  else if (canvas->card < ACIES_N_CARDS)
+    acies_card_face_draw_classic (canvas);
+}
+
+/* With @content, or only the ground and the edge. */
+static void
 draw_face (GtkSnapshot   *snapshot,
-           gconstpointer  data)
+           gconstpointer  data,
+           gboolean       content)
 {
   const Face *face = data;
   const GdkRGBA black = { 0, 0, 0, 1 };
@@ -297,12 +311,8 @@ draw_face (GtkSnapshot   *snapshot,
 
   gtk_snapshot_push_rounded_clip (snapshot, &face->rect);
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &face->rect.bounds);
-  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
-    draw_back (&canvas);
-  else if (card < ACIES_N_CARDS && face->legible)
-    acies_card_face_draw_legible (&canvas);
-  else if (card < ACIES_N_CARDS)
-    acies_card_face_draw_classic (&canvas);
+  if (content)
+    draw_content (&canvas, face->legible);
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &face->rect, face->line, &canvas.colors->edge);
   /* Leaders and the cards that follow them have an edge of gold. */
@@ -342,7 +352,7 @@ snapshot_face (GtkSnapshot        *snapshot,
 
   if (face->flags & (ACIES_FACE_TURNED | ACIES_FACE_HOVER | ACIES_FACE_SELECTED))
     {
-      draw_face (snapshot, face);
+      draw_face (snapshot, face, TRUE);
       return;
     }
 

@@ -7,14 +7,15 @@
 
 #include "acies-frame-budget.h"
 
-/* In microseconds. While somebody drags a corner of the window, what is made would be of the wrong size in the next
- * frame. */
-#define BUDGET          3000
-#define RESIZING_BUDGET 300
+/* In microseconds. The frame in which much is new has most else to do as well; the longer something has been waiting, the
+ * less of that is left. */
+#define LEAST_BUDGET 1000
+#define MORE_BUDGET  500
+#define MOST_BUDGET  3000
 
 static gint64 frame = G_MININT64;
 static gint64 spent = 0;
-static gint64 budget = BUDGET;
+static gint64 budget = LEAST_BUDGET;
 
 /* The window that was drawn last, which is only compared, and how large it was. */
 static gpointer native = NULL;
@@ -26,6 +27,7 @@ static guint depth = 0;
 static gint64 begun = 0;
 
 static guint n_deferred = 0;
+static guint n_deferred_before = 0;   /* when the frame began */
 
 /* Nothing is made in the next frame. */
 static gboolean spared = FALSE;
@@ -44,6 +46,19 @@ is_resizing (GtkWidget *widget)
   return resizing;
 }
 
+/* How long pictures may be made in @next, the frame that begins. While somebody drags a corner of the window, they would
+ * be of the wrong size in the frame after it. */
+static gint64
+find_budget (GtkWidget *widget,
+             gint64     next)
+{
+  const gboolean waited = next == frame + 1 && n_deferred != n_deferred_before;
+
+  if (is_resizing (widget) || spared)
+    return 0;
+  return waited ? CLAMP (budget + MORE_BUDGET, LEAST_BUDGET, MOST_BUDGET) : LEAST_BUDGET;
+}
+
 /* What is not on the screen does not wait for the next frame, which may never come. */
 static gboolean
 has_time (GtkWidget *widget)
@@ -57,10 +72,11 @@ has_time (GtkWidget *widget)
   now = gdk_frame_clock_get_frame_counter (clock);
   if (now != frame)
     {
+      budget = find_budget (widget, now);
       frame = now;
       spent = 0;
-      budget = spared ? 0 : is_resizing (widget) ? RESIZING_BUDGET : BUDGET;
       spared = FALSE;
+      n_deferred_before = n_deferred;
     }
   return spent < budget;
 }

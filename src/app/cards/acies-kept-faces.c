@@ -103,7 +103,8 @@ find_like (const char *look,
 /* Draws @face, which reaches from the origin to @width and @height, with @draw or as it was kept. Everything
  * that decides how it looks is in @look, except for its @size. Where there is no time for it in this
  * frame, it is shown as it was kept in another size, or in the look @before, if that is not %NULL: so a card that
- * steps back does so a moment later, and never without its figure. If there is neither, it is drawn but not kept. */
+ * steps back does so a moment later, and never without its figure. If there is neither, its ground is shown, and the
+ * rest in one of the next frames. */
 void
 acies_kept_faces_snapshot (GtkSnapshot   *snapshot,
                            GtkWidget     *widget,
@@ -128,7 +129,7 @@ acies_kept_faces_snapshot (GtkSnapshot   *snapshot,
 
   if (!acies_picture_is_worth_it (widget) || across * down > MOST_OF_ONE)
     {
-      draw (snapshot, face);
+      draw (snapshot, face, TRUE);
       return;
     }
 
@@ -150,12 +151,12 @@ acies_kept_faces_snapshot (GtkSnapshot   *snapshot,
       if (like != NULL)
         acies_picture_snapshot (like, snapshot, widget, &bounds);
       else
-        draw (snapshot, face);
+        draw (snapshot, face, FALSE);
       return;
     }
 
   drawing = gtk_snapshot_new ();
-  draw (drawing, face);
+  draw (drawing, face, TRUE);
   node = gtk_snapshot_free_to_node (drawing);
   /* A figure that is not ready yet is drawn in the next frame. */
   if (node != NULL && acies_frame_budget_get_n_deferred () != n_late)

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * are drawn again. Those that have not been asked for the longest are dropped.
  */
 typedef void (*AciesFaceDraw) (GtkSnapshot   *snapshot,
-                               gconstpointer  face);
+                               gconstpointer  face,
+                               gboolean       content);
 
 void acies_kept_faces_snapshot (GtkSnapshot   *snapshot,
                                 GtkWidget     *widget,

@@ -17,10 +17,8 @@
 #define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
 #define N_TACTICS_COLUMNS 2
 #define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
-/* When the page is first shown, the troop cards appear within so many frames, two rows in each
- * after the first. The tactics cards follow, one row in each frame. */
-#define N_TROOP_FRAMES 4
-#define N_FRAMES (N_TROOP_FRAMES + N_TACTICS_ROWS)
+/* When the page is first shown, one row of the cards appears in each frame, those of the troop cards first. */
+#define N_FRAMES (N_TROOP_ROWS + N_TACTICS_ROWS)
 
 struct _AciesSeenCards
 {
@@ -206,8 +204,8 @@ build_tactics (AciesSeenCards *self)
 static void
 show_parts (AciesSeenCards *self)
 {
-  const guint n_troops = self->n_frames < N_TROOP_FRAMES ? 2 * self->n_frames - 1 : N_TROOP_ROWS;
-  const guint n_tactics = self->n_frames > N_TROOP_FRAMES ? self->n_frames - N_TROOP_FRAMES : 0;
+  const guint n_troops = MIN (self->n_frames, N_TROOP_ROWS);
+  const guint n_tactics = self->n_frames - n_troops;
 
   acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->troops), n_troops);
   gtk_widget_set_visible (self->legend, n_troops == N_TROOP_ROWS);

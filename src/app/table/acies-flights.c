@@ -743,8 +743,9 @@ find_card (AciesFlights     *self,
     graphene_size_init (size, (float) gtk_widget_get_width (flight->widget),
                         (float) gtk_widget_get_height (flight->widget));
   *stage = find_stage (self, flight, &goal, angle);
-  /* Others may still be on their way. */
-  if ((flight->widget == NULL && stage->done >= 1) || is_too_small (&stage->bounds))
+  /* Others may still be on their way, and what has not been dealt yet lies in its deck. */
+  if ((flight->widget == NULL && stage->done >= 1) || (flight->delay > 0 && stage->done <= 0) ||
+      is_too_small (&stage->bounds))
     return FALSE;
 
   keep_shape (&goal, MAX_CARD_STRETCH, &stage->bounds);

@@ -292,9 +292,9 @@ find_stretched (const TurnedCard *turned,
   return TRUE;
 }
 
-/* The kept face, turned: it may be blurred, for a moment. */
+/* The kept face, turned in the quickest way: its edges may be jagged, for a moment. */
 static void
-snapshot_blurred (AciesCardWidget *card,
+snapshot_roughly (AciesCardWidget *card,
                   GskTransform    *transform,
                   GtkSnapshot     *snapshot)
 {
@@ -308,6 +308,7 @@ snapshot_blurred (AciesCardWidget *card,
     return;
 
   layer.picture = acies_picture_new_for_drawing (face, gtk_widget_get_scale_factor (GTK_WIDGET (card)), &layer.bounds);
+  acies_picture_set_soft (layer.picture);
   acies_picture_snapshot_turned (&layer, 1, snapshot, GTK_WIDGET (card), transform);
   acies_picture_unref (layer.picture);
   gsk_render_node_unref (face);
@@ -354,7 +355,7 @@ draw_card (AciesHand   *self,
     }
   else
     {
-      snapshot_blurred (ACIES_CARD_WIDGET (card), gsk_transform_node_get_transform (node), snapshot);
+      snapshot_roughly (ACIES_CARD_WIDGET (card), gsk_transform_node_get_transform (node), snapshot);
     }
   gsk_render_node_unref (node);
 }

@@ -11,9 +11,10 @@
 #include "acies-hand.h"
 #include "acies-weather.h"
 
-/* More cards than a whole turn of both sides moves: then another game, or quite
- * another moment of it, lies on the table, and nothing glides. */
-#define MAX_MOVED 12
+/* The most that a whole turn of both sides moves, where one is with Scout, its three cards and the two that are put
+ * back, and the other with Traitor. If it is more, another game, or quite another moment of it, lies on the table, and
+ * nothing glides. */
+#define MAX_MOVED 9
 
 /* How long after the one before it a card is dealt, in milliseconds. */
 #define DEAL_TIME 45

@@ -17,7 +17,7 @@ struct _AciesPicture
   cairo_surface_t *surface;
   GdkTexture      *texture;   /* the same pixels, once somebody needs it */
   GskRenderNode   *node;      /* as it was drawn last by the processor, at the origin */
-  gboolean         soft;      /* there is no edge in it that could get jagged */
+  gboolean         soft;      /* it may be turned and scaled in the quickest way */
   gboolean         opaque;    /* it fills whole pixels */
 };
 
@@ -35,7 +35,8 @@ acies_picture_new_take (cairo_surface_t *surface)
   return self;
 }
 
-/* Says that there is no edge in the picture, so that it may be turned and scaled in the quickest way. */
+/* Has the picture turned and scaled in the quickest way: there is no edge in it that could get jagged, or nobody sees it
+ * for longer than a moment. */
 void
 acies_picture_set_soft (AciesPicture *self)
 {

@@ -419,6 +419,109 @@ test_spared (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How many nodes of a face have this type. */
+static guint
+count_nodes (GskRenderNode     *node,
+             GskRenderNodeType  wanted)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  guint n = 0;
+
+  if (type == GSK_ROUNDED_CLIP_NODE)
+    return count_nodes (gsk_rounded_clip_node_get_child (node), wanted);
+  if (type != GSK_CONTAINER_NODE)
+    return type == wanted;
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    n += count_nodes (gsk_container_node_get_child (node, i), wanted);
+  return n;
+}
+
+/* A card that was never seen before shows its ground until there is time for the rest of it. */
+static void
+test_ground (void)
+{
+  const AciesCard card = acies_card_new_troop (ACIES_COLOR_PURPLE, 3);
+  const guint n_late = acies_frame_budget_get_n_deferred ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkWidget *window = gtk_window_new ();
+  guint n;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  while (acies_frame_budget_begin (window))
+    {
+      g_usleep (1000);
+      acies_frame_budget_end ();
+    }
+  node = make_node (window, card, 0, ACIES_FACE_BARE);
+  g_assert_cmpuint (acies_frame_budget_get_n_deferred (), >, n_late);
+  g_assert_null (find_kept (node));
+  g_assert_cmpuint (count_nodes (node, GSK_COLOR_NODE), ==, 1);
+  g_assert_cmpuint (count_nodes (node, GSK_TEXT_NODE), ==, 0);
+  g_assert_cmpuint (count_nodes (node, GSK_CAIRO_NODE), ==, 0);
+  do
+    {
+      n = acies_frame_budget_get_n_deferred ();
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&node, gsk_render_node_unref);
+      node = make_node (window, card, 0, ACIES_FACE_BARE);
+    }
+  while (acies_frame_budget_get_n_deferred () != n);
+  g_assert_nonnull (find_kept (node));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Waits for the next frame of @clock, and returns how many pieces of a millisecond and more there is time for in it. */
+static guint
+count_pieces (GtkWidget     *window,
+              GdkFrameClock *clock)
+{
+  const gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+  guint n = 0;
+
+  while (gdk_frame_clock_get_frame_counter (clock) == frame)
+    g_main_context_iteration (NULL, TRUE);
+  while (acies_frame_budget_begin (window))
+    {
+      g_usleep (1000);
+      acies_frame_budget_end ();
+      n++;
+    }
+  return n;
+}
+
+/* While something waits there is more time for it in each frame; but none in a frame in which the window gets another
+ * size. */
+static void
+test_time (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GdkFrameClock *clock;
+  guint n = 0, most = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  clock = gtk_widget_get_frame_clock (window);
+  gdk_frame_clock_begin_updating (clock);
+  count_pieces (window, clock);
+  for (guint i = 0; i < 1000 && most < 2; i++)
+    {
+      n = count_pieces (window, clock);
+      most = MAX (most, n);
+    }
+  g_assert_cmpuint (most, >=, 2);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), gtk_widget_get_width (window) + 100, 300);
+  for (guint i = 0; i < 1000 && n > 0; i++)
+    n = count_pieces (window, clock);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (count_pieces (window, clock), ==, 1);
+  gdk_frame_clock_end_updating (clock);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -436,6 +539,8 @@ main (int    argc,
   g_test_add_func ("/card-face/late", test_late);
   g_test_add_func ("/card-face/spared", test_spared);
   g_test_add_func ("/card-face/before", test_before);
+  g_test_add_func ("/card-face/ground", test_ground);
+  g_test_add_func ("/card-face/time", test_time);
   g_test_add_func ("/card-face/kept", test_kept);
   g_test_add_func ("/card-face/turned", test_turned);
   g_test_add_func ("/card-face/names", test_names);

@@ -305,7 +305,38 @@ find_departure (Fixture   *f,
   g_assert_not_reached ();
 }
 
-/* A new game brings a card to each side every 40 to 60 ms. */
+static guint
+count_leaves (GskRenderNode *node)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  guint n = 0;
+
+  if (type == GSK_TRANSFORM_NODE)
+    return count_leaves (gsk_transform_node_get_child (node));
+  if (type == GSK_CLIP_NODE)
+    return count_leaves (gsk_clip_node_get_child (node));
+  if (type != GSK_CONTAINER_NODE)
+    return 1;
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    n += count_leaves (gsk_container_node_get_child (node, i));
+  return n;
+}
+
+/* How much is drawn of what flies, @time milliseconds after it began. */
+static guint
+count_drawn (Fixture *f,
+             guint    time)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  acies_flights_hold (f->flights, time);
+  acies_flights_snapshot (f->flights, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL ? count_leaves (node) : 0;
+}
+
+/* A new game brings a card to each side every 40 to 60 ms. Those that come later lie in their deck until then. */
 static void
 test_deal (void)
 {
@@ -318,6 +349,8 @@ test_deal (void)
   show (&f);
   acies_flights_hold (f.flights, 0);
   settle ();
+  g_assert_cmpuint (count_drawn (&f, 0), >, 0);
+  g_assert_cmpuint (count_drawn (&f, 0) * ACIES_HAND_SIZE / 2, <, count_drawn (&f, 2000));
   for (guint own = FALSE; own <= TRUE; own++)
     {
       AciesHand *hand = ACIES_HAND (acies_board_get_hand (f.board, own != FALSE));
@@ -438,6 +471,34 @@ test_leap (void)
   /* What is seen flies again. */
   play (&f, "G6@4", 0);
   g_assert_cmpuint (acies_flights_get_n (f.flights), >, 0);
+  tear_down (&f);
+}
+
+/* A game that lies on the table in place of another is shown at once, even where its cards are mostly the same. */
+static void
+test_another_game (void)
+{
+  static const struct { const char *position; gboolean flies; } others[] = {
+    { "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.R1.R2.TR.P2.O5.O9", FALSE },
+    { "position R8.R9:B7/G1:/:/:/:/:/:/:/: turn s hand R7.R1.R2.TR.P2.O5.O9", TRUE },
+    { "position R8.R9:/B7:G1.G2/:B1/O1:/:O2/:/:/:/: turn s hand R7.R1.Y1.TR.Y3.O5.P9", FALSE },
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  Fixture f;
+
+  set_up (&f, others[0].position);
+  for (guint i = 1; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_object_unref (f.game);
+      f.game = acies_game_new_for_position (rules, others[i].position, 11, &error);
+      g_assert_no_error (error);
+      show (&f);
+      g_assert_true ((acies_flights_get_n (f.flights) > 0) == others[i].flies);
+      settle ();
+      acies_flights_finish (f.flights);
+    }
   tear_down (&f);
 }
 
@@ -695,6 +756,7 @@ main (int    argc,
   g_test_add_func ("/motion/tactics", test_tactics);
   g_test_add_func ("/motion/gold", test_gold);
   g_test_add_func ("/motion/leap", test_leap);
+  g_test_add_func ("/motion/another-game", test_another_game);
   g_test_add_func ("/motion/end", test_end);
   g_test_add_func ("/motion/places", test_places);
   g_test_add_func ("/motion/waiting", test_waiting);
