@@ -616,8 +616,9 @@ settle_cb (gpointer user_data)
 {
   AciesTable *self = user_data;
 
-  acies_flights_settle (self->flights);
+  /* What is dealt has its place as well: while places are given, none can be asked for. */
   deal (self);
+  acies_flights_settle (self->flights);
 }
 
 static void

@@ -1829,7 +1829,20 @@ test_deal (void)
   tear_down (&f);
 }
 
-/* A game that is begun elsewhere is dealt as soon as the table is seen, and once. */
+/* How many cards of the own hand are drawn by somebody else, since they are on their way. */
+static guint
+count_away (Fixture *f)
+{
+  AciesHand *hand = get_own_hand (f);
+  guint n = 0;
+
+  for (guint i = 0; i < acies_hand_get_n_cards (hand); i++)
+    n += acies_card_widget_get_away (ACIES_CARD_WIDGET (acies_hand_get_nth (hand, i)));
+  return n;
+}
+
+/* A game that is begun elsewhere is dealt as soon as the table is seen, and once. No card lies in the hand before it has
+ * come there. */
 static void
 test_deal_out_of_sight (void)
 {
@@ -1853,8 +1866,10 @@ test_deal_out_of_sight (void)
   gtk_widget_set_visible (GTK_WIDGET (f.table), TRUE);
   settle ();
   g_assert_cmpuint (acies_flights_get_n (flights), ==, 2 * ACIES_HAND_SIZE);
+  g_assert_cmpuint (count_away (&f), ==, ACIES_HAND_SIZE);
   let_pass (700);
   g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+  g_assert_cmpuint (count_away (&f), ==, 0);
 
   gtk_widget_set_visible (GTK_WIDGET (f.table), FALSE);
   settle ();
