@@ -24,6 +24,7 @@ struct _AciesPracticeActivity
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesPractice      *practice;
   gboolean            read;
+  gboolean            asked;    /* since the person came here, an exercise has been on the table */
   AciesPracticePanel *panel;    /* NULL until its page is first shown */
   GSimpleActionGroup *actions;
 };
@@ -95,6 +96,7 @@ acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
     {
       AciesTable *table = acies_activity_view_get_table (self->host);
 
+      self->asked = TRUE;
       acies_table_cancel_choice (table);
       acies_table_set_view (table, NULL);
     }
@@ -315,6 +317,7 @@ acies_practice_activity_leave (AciesActivity *activity)
 {
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
 
+  self->asked = FALSE;
   acies_practice_stop (self->practice);
   /* Otherwise the game would look as if it had been played from the exercise. */
   acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
@@ -327,9 +330,11 @@ acies_practice_activity_get_view (AciesActivity *activity)
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
   AciesExercise *exercise = acies_practice_get_exercise (self->practice);
 
-  /* While the next exercise is being made, the table stays as it is. */
-  return exercise != NULL ? acies_exercise_get_view (exercise)
-                          : acies_table_get_view (acies_activity_view_get_table (self->host));
+  if (exercise != NULL)
+    return acies_exercise_get_view (exercise);
+  /* While the next exercise is being made, the table stays as it is; before the first one, nothing of a game that has
+   * nothing to do with it lies there. */
+  return self->asked ? acies_table_get_view (acies_activity_view_get_table (self->host)) : NULL;
 }
 
 /* Whether the person is looking for the best step. */
