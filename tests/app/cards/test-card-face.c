@@ -342,6 +342,41 @@ test_late (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Leaves no time for anything else in this frame. Returns how many pieces of a millisecond and more there was time for. */
+static guint
+use_up_time (GtkWidget *window)
+{
+  guint n = 0;
+
+  while (acies_frame_budget_begin (window))
+    {
+      g_usleep (1000);
+      acies_frame_budget_end ();
+      n++;
+    }
+  return n;
+}
+
+/* Makes a face in a frame in which there is time for all of it. */
+static GskRenderNode *
+make_in_time (GtkWidget      *window,
+              AciesCard       card,
+              AciesFaceFlags  flags)
+{
+  GskRenderNode *node = NULL;
+  guint n;
+
+  do
+    {
+      n = acies_frame_budget_get_n_deferred ();
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&node, gsk_render_node_unref);
+      node = make_node (window, card, 0, flags);
+    }
+  while (acies_frame_budget_get_n_deferred () != n);
+  return node;
+}
+
 /* A card that steps back where there is no time for it in this frame does so in one of the next, and has its
  * figure until then. */
 static void
@@ -351,36 +386,18 @@ test_before (void)
   g_autoptr (GskRenderNode) plain = NULL;
   g_autoptr (GskRenderNode) settled = NULL;
   GtkWidget *window = gtk_window_new ();
-  guint n;
 
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
-  do
-    {
-      n = acies_frame_budget_get_n_deferred ();
-      g_main_context_iteration (NULL, TRUE);
-      g_clear_pointer (&plain, gsk_render_node_unref);
-      plain = make_node (window, card, 0, ACIES_FACE_PLAIN);
-    }
-  while (acies_frame_budget_get_n_deferred () != n);
+  plain = make_in_time (window, card, ACIES_FACE_PLAIN);
   g_assert_nonnull (find_kept (plain));
 
-  while (acies_frame_budget_begin (window))
-    {
-      g_usleep (1000);
-      acies_frame_budget_end ();
-    }
+  use_up_time (window);
   settled = make_node (window, card, 0, ACIES_FACE_SETTLED);
   g_assert_true (find_kept (settled) == find_kept (plain));
-  do
-    {
-      n = acies_frame_budget_get_n_deferred ();
-      g_main_context_iteration (NULL, TRUE);
-      g_clear_pointer (&settled, gsk_render_node_unref);
-      settled = make_node (window, card, 0, ACIES_FACE_SETTLED);
-    }
-  while (acies_frame_budget_get_n_deferred () != n);
+  gsk_render_node_unref (settled);
+  settled = make_in_time (window, card, ACIES_FACE_SETTLED);
   g_assert_true (find_kept (settled) != find_kept (plain));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -444,30 +461,19 @@ test_ground (void)
   const guint n_late = acies_frame_budget_get_n_deferred ();
   g_autoptr (GskRenderNode) node = NULL;
   GtkWidget *window = gtk_window_new ();
-  guint n;
 
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
-  while (acies_frame_budget_begin (window))
-    {
-      g_usleep (1000);
-      acies_frame_budget_end ();
-    }
+  use_up_time (window);
   node = make_node (window, card, 0, ACIES_FACE_BARE);
   g_assert_cmpuint (acies_frame_budget_get_n_deferred (), >, n_late);
   g_assert_null (find_kept (node));
   g_assert_cmpuint (count_nodes (node, GSK_COLOR_NODE), ==, 1);
   g_assert_cmpuint (count_nodes (node, GSK_TEXT_NODE), ==, 0);
   g_assert_cmpuint (count_nodes (node, GSK_CAIRO_NODE), ==, 0);
-  do
-    {
-      n = acies_frame_budget_get_n_deferred ();
-      g_main_context_iteration (NULL, TRUE);
-      g_clear_pointer (&node, gsk_render_node_unref);
-      node = make_node (window, card, 0, ACIES_FACE_BARE);
-    }
-  while (acies_frame_budget_get_n_deferred () != n);
+  gsk_render_node_unref (node);
+  node = make_in_time (window, card, ACIES_FACE_BARE);
   g_assert_nonnull (find_kept (node));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -478,17 +484,10 @@ count_pieces (GtkWidget     *window,
               GdkFrameClock *clock)
 {
   const gint64 frame = gdk_frame_clock_get_frame_counter (clock);
-  guint n = 0;
 
   while (gdk_frame_clock_get_frame_counter (clock) == frame)
     g_main_context_iteration (NULL, TRUE);
-  while (acies_frame_budget_begin (window))
-    {
-      g_usleep (1000);
-      acies_frame_budget_end ();
-      n++;
-    }
-  return n;
+  return use_up_time (window);
 }
 
 /* While something waits there is more time for it in each frame; but none in a frame in which the window gets another
