@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * Faces of cards as pictures. Where the processor draws, the clip, lines, figures and text of a face
  * take several times as long as a copy of its pixels; and with all that moves, the cards below it
  * are drawn again. Those that have not been asked for the longest are dropped.
+ *
+ * A face without its @content is what can be drawn at once, until there is time for the rest.
  */
 typedef void (*AciesFaceDraw) (GtkSnapshot   *snapshot,
                                gconstpointer  face,
