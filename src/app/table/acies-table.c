@@ -42,6 +42,7 @@
 typedef enum
 {
   NOTHING,
+  DECKS,             /* everything has waited, and the line and the hands come first */
   HANDS_AND_DECKS,   /* another moment of the game is shown, and the line comes first */
   EVERYTHING,        /* it is about to fly or glide, and is still where it was */
 } Waiting;
@@ -55,7 +56,7 @@ struct _AciesTable
   gboolean claimed;             /* a flag is claimed in the step to the next view */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
   Waiting waiting;
-  gboolean waited;              /* in the last frame */
+  Waiting waited;               /* in the last frame */
   GPtrArray *places;            /* (element-type GskRenderNode): as they were drawn last, in their order */
   int drawn_width;              /* of the table, then */
   int drawn_height;
@@ -368,9 +369,23 @@ draw_place (AciesTable *self,
   return acies_piece_new_place (drawing);
 }
 
+/* What waits in this frame. All but the decks waits for one at a time, and nothing that flies does. */
+static Waiting
+find_waiting (AciesTable *self)
+{
+  if (self->waited == EVERYTHING)
+    return acies_flights_get_gliding (self->flights) ? NOTHING : DECKS;
+  if (self->waited == HANDS_AND_DECKS)
+    return NOTHING;
+  if (self->waiting == EVERYTHING && self->n_drawn_flights > 0)
+    return DECKS;
+  return self->waiting;
+}
+
 /* Whether the place that begins with @child, and was drawn as @before, is drawn like that once more. */
 static gboolean
 is_waiting (AciesTable    *self,
+            Waiting        waiting,
             GtkWidget     *child,
             GskRenderNode *before)
 {
@@ -378,17 +393,19 @@ is_waiting (AciesTable    *self,
   const gboolean same_size = gtk_widget_get_width (widget) == self->drawn_width &&
                              gtk_widget_get_height (widget) == self->drawn_height;
 
-  switch (self->waited ? NOTHING : self->waiting)
+  switch (waiting)
     {
+    case DECKS:
+      return find_company (child) == OF_THE_DECKS && gsk_container_node_get_n_children (before) > 0 && same_size;
+
     case HANDS_AND_DECKS:
       return (ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) &&
              gsk_container_node_get_n_children (before) > 0 && same_size;
 
     case EVERYTHING:
       /* From right to left, the table makes room at its left. */
-      return self->n_drawn_flights == 0 &&
-             (same_size || (acies_flights_get_gliding (self->flights) &&
-                            gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL));
+      return same_size || (acies_flights_get_gliding (self->flights) &&
+                           gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
 
     case NOTHING:
     default:
@@ -402,6 +419,7 @@ snapshot_places (AciesTable  *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  const Waiting waiting = find_waiting (self);
   GtkWidget *next;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
@@ -410,16 +428,16 @@ snapshot_places (AciesTable  *self,
       GskRenderNode *place;
 
       next = find_next (child);
-      if (before != NULL && is_waiting (self, child, before))
+      if (before != NULL && is_waiting (self, waiting, child, before))
         place = gsk_render_node_ref (before);
       else
         place = draw_place (self, child, next);
       gtk_snapshot_append_node (snapshot, place);
       g_ptr_array_add (places, place);
     }
-  self->waited = self->waiting != NOTHING && !self->waited;
+  self->waited = waiting;
   self->waiting = NOTHING;
-  if (self->waited)
+  if (waiting != NOTHING)
     acies_frame_budget_defer (widget);
   g_ptr_array_unref (self->places);
   self->places = places;

@@ -692,6 +692,38 @@ test_waiting (void)
     }
 }
 
+/* After a step all of the table is drawn as it was for one frame, and the decks for another; what is on its way already
+ * is not held up by the next step. */
+static void
+test_decks_last (void)
+{
+  static const struct { const char *text; guint first; } steps[] = { { "Y10@5", 0 }, { "+t", 1 } };
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      GtkWidget *table = GTK_WIDGET (f.table);
+      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i].text, NULL);
+      g_autoptr (GskRenderNode) before = acies_test_draw (table);
+      const guint n_all = count_same (before, before);
+
+      g_assert_cmpuint (n_all, >=, 8);
+      g_assert_true (acies_game_play (f.game, move, NULL));
+      show (&f);
+      allocate (table, gtk_widget_get_width (table));
+      acies_flights_hold (f.flights, 50);
+      for (guint frame = steps[i].first; frame < 3; frame++)
+        {
+          g_autoptr (GskRenderNode) drawn = acies_test_draw (table);
+          const guint n_waiting[] = { n_all, 1, 0 };
+
+          g_assert_cmpuint (count_same (before, drawn), ==, n_waiting[frame]);
+        }
+    }
+  tear_down (&f);
+}
+
 /* When the table begins to make room for a page, all of it is still where it was, and drawn as it was, for one frame: also
  * when it turns back, but not from the middle of its way. */
 static void
@@ -760,6 +792,7 @@ main (int    argc,
   g_test_add_func ("/motion/end", test_end);
   g_test_add_func ("/motion/places", test_places);
   g_test_add_func ("/motion/waiting", test_waiting);
+  g_test_add_func ("/motion/decks-last", test_decks_last);
   g_test_add_func ("/motion/about-to-glide", test_about_to_glide);
   g_test_add_func ("/motion/none", test_none);
 
