@@ -15,6 +15,7 @@
 #include "acies-card-text.h"
 #include "acies-kept-faces.h"
 #include "acies-shadow.h"
+#include "acies-words.h"
 
 /* The two lines of a ring, in pixels. */
 #define RING_WIDTH 2.5f
@@ -24,13 +25,17 @@
 #define LEAST_CORNER 6.f
 #define HOVER_WIDTH 2.5f
 
-/* The tag on a new card: the narrowest card that has one, and for its width the size of the text and
+/* The tag on a new card: the narrowest card that has one beside its value, and for its width the size of the text and
  * the most that it may take; it is not shrunk further than this. */
 #define LEAST_TAGGED 56.f
 #define TAG_TEXT 0.13f
 #define MOST_TAG_TEXT 22.f
 #define WIDEST_TAG 0.42f
 #define LEAST_TAG_SCALE 0.75f
+/* The same for narrower cards, which have room for it at their foot, or at their head if no value stands there. */
+#define LEAST_TAGGED_SMALL 44.f
+#define SMALL_TAG_TEXT 0.19f
+#define WIDEST_SMALL_TAG 0.76f
 /* How much larger it becomes at most with larger text. */
 #define MOST_TAG_SCALE 1.5f
 
@@ -210,26 +215,28 @@ draw_spot (const AciesCardCanvas *canvas,
   append_border (canvas->snapshot, &rect, line, &palette->bronze_ink);
 }
 
-/* A tag that says in a word that the card is new, or a light where there is no room for it: on small
+/* A tag that says in a word that the card is new, or a light where there is no room for it: on the smallest
  * cards, on those that others lie on, and on decks. */
 static void
 draw_mark (const AciesCardCanvas *canvas,
-           const AciesPalette    *palette)
+           const AciesPalette    *palette,
+           gboolean               legible)
 {
   const float width = canvas->width;
+  const gboolean small = width < LEAST_TAGGED;
   const float scale = CLAMP (acies_card_text_get_scale (canvas->widget), 1, MOST_TAG_SCALE);
-  const float size = CLAMP (width * TAG_TEXT, ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT) * scale;
+  const float size = CLAMP (width * (small ? SMALL_TAG_TEXT : TAG_TEXT), ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT) * scale;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical;
   GskRoundedRect tag;
-  float shrunk = 1, tag_width, inset;
+  float shrunk = 1, tag_width, inset, x, y;
 
-  if (width >= LEAST_TAGGED && canvas->card < ACIES_N_CARDS &&
+  if (width >= (legible ? LEAST_TAGGED : LEAST_TAGGED_SMALL) && canvas->card < ACIES_N_CARDS &&
       canvas->free_width >= width && canvas->free_height >= canvas->height)
     /* Translators: stands on a card that has just been drawn or played; short */
     text = acies_card_text_new (canvas->widget, C_("on a card", "new"), size, TRUE);
   if (text != NULL)
-    shrunk = acies_card_text_shrink (text, width * WIDEST_TAG);
+    shrunk = acies_card_text_shrink (text, width * (small ? WIDEST_SMALL_TAG : WIDEST_TAG));
   if (text == NULL || shrunk * scale < LEAST_TAG_SCALE)
     {
       draw_spot (canvas, palette);
@@ -239,16 +246,16 @@ draw_mark (const AciesCardCanvas *canvas,
   acies_card_text_measure (text, NULL, &logical);
   inset = MAX (3.f, width * 0.04f);
   tag_width = logical.size.width + size * shrunk * 0.9f;
-  gsk_rounded_rect_init_from_rect (&tag,
-                                   &GRAPHENE_RECT_INIT (width - tag_width - inset, inset,
-                                                        tag_width, logical.size.height),
+  x = small ? (width - tag_width) / 2 : width - tag_width - inset;
+  y = small && acies_words_get_value (canvas->card) != NULL ? canvas->height - logical.size.height - inset : inset;
+  gsk_rounded_rect_init_from_rect (&tag, &GRAPHENE_RECT_INIT (x, y, tag_width, logical.size.height),
                                    logical.size.height / 2);
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &tag);
   gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &tag.bounds);
   gtk_snapshot_pop (canvas->snapshot);
   append_border (canvas->snapshot, &tag, 1, &palette->bronze_ink);
   acies_card_text_snapshot (text, canvas->snapshot, &palette->bronze_ink,
-                            tag.bounds.origin.x + (tag_width - logical.size.width) / 2, inset);
+                            x + (tag_width - logical.size.width) / 2, y);
 }
 
 /* A card that steps back is drawn in other colors, and not under a veil, which would make its value
@@ -415,7 +422,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
   if (flags & ACIES_FACE_HOVER)
     append_border (snapshot, &face.rect, HOVER_WIDTH, &palette->text);
   if (flags & ACIES_FACE_MARKED)
-    draw_mark (&face.canvas, palette);
+    draw_mark (&face.canvas, palette, face.legible);
   if (flags & (ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
     acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   else if (flags & ACIES_FACE_LIT)

@@ -125,6 +125,105 @@ test_mark (void)
     }
 }
 
+/* Where a card that lies alone looks different when it is marked, in shares of its width and height. */
+static graphene_rect_t
+find_mark (AciesCard      card,
+           int            width,
+           AciesFaceFlags flags)
+{
+  static const AciesFaceFlags looks[] = { ACIES_FACE_PLAIN, ACIES_FACE_MARKED };
+  const int height = width * 7 / 5;
+  cairo_surface_t *surfaces[2];
+  graphene_rect_t mark = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      cairo_t *cr;
+
+      acies_card_face_snapshot (label, snapshot, card, width, height, ACIES_STRIP_START, 0,
+                                looks[i] | flags | ACIES_FACE_BARE);
+      node = gtk_snapshot_free_to_node (snapshot);
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * EDGE, height + 2 * EDGE);
+      cr = cairo_create (surfaces[i]);
+      cairo_translate (cr, EDGE, EDGE);
+      gsk_render_node_draw (node, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+
+  for (int y = 0; y < height + 2 * EDGE; y++)
+    for (int x = 0; x < width + 2 * EDGE; x++)
+      {
+        const int at = y * cairo_image_surface_get_stride (surfaces[0]) + x * 4;
+        const graphene_rect_t pixel = GRAPHENE_RECT_INIT ((float) (x - EDGE) / (float) width,
+                                                          (float) (y - EDGE) / (float) height,
+                                                          1 / (float) width, 1 / (float) height);
+
+        if (memcmp (cairo_image_surface_get_data (surfaces[0]) + at, cairo_image_surface_get_data (surfaces[1]) + at, 4) == 0)
+          continue;
+        if (any)
+          graphene_rect_union (&mark, &pixel, &mark);
+        else
+          mark = pixel;
+        any = TRUE;
+      }
+  for (guint i = 0; i < 2; i++)
+    cairo_surface_destroy (surfaces[i]);
+  return mark;
+}
+
+static void
+check_light (AciesCard      card,
+             int            width,
+             AciesFaceFlags flags)
+{
+  const graphene_rect_t mark = find_mark (card, width, flags);
+
+  g_assert_cmpfloat (mark.origin.x, >, 0.6);
+  g_assert_cmpfloat (mark.origin.y, <, 0);
+  g_assert_cmpfloat (mark.size.width, <, 0.4);
+}
+
+static void
+check_word (AciesCard card,
+            int       width,
+            double    left,
+            double    top,
+            double    bottom)
+{
+  const graphene_rect_t mark = find_mark (card, width, ACIES_FACE_PLAIN);
+
+  g_assert_cmpfloat (mark.origin.x, >, left);
+  g_assert_cmpfloat (mark.origin.x + mark.size.width, <, 1);
+  g_assert_cmpfloat (mark.origin.y, >, top);
+  g_assert_cmpfloat (mark.origin.y + mark.size.height, <, bottom);
+  g_assert_cmpfloat (mark.size.width, >, 0.3);
+}
+
+/* A word says that the card is new: beside its value, or at its foot where that needs most of the width, but not over
+ * the name of a card without a value. Where there is no room for a word, it is a light at the corner. */
+static void
+test_tag (void)
+{
+  static const int least[] = { 24, 43 }, small[] = { 44, 49, 55 }, large[] = { 56, 90, 150 };
+  const AciesCard ten = acies_card_new_troop (ACIES_COLOR_RED, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (least); i++)
+    check_light (ten, least[i], ACIES_FACE_PLAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    {
+      check_word (ten, small[i], 0, 0.7, 1);
+      check_word (ACIES_CARD_FOG, small[i], 0, 0, 0.3);
+      /* Its emblem is there. */
+      check_light (ten, small[i], ACIES_FACE_LEGIBLE);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    check_word (ten, large[i], 0.42, 0, 0.3);
+}
+
 /* The node of the kept picture in @node, or NULL. */
 static GskRenderNode *
 find_kept (GskRenderNode *node)
@@ -535,6 +634,7 @@ main (int    argc,
 
   g_test_add_func ("/card-face/rings", test_rings);
   g_test_add_func ("/card-face/mark", test_mark);
+  g_test_add_func ("/card-face/tag", test_tag);
   g_test_add_func ("/card-face/late", test_late);
   g_test_add_func ("/card-face/spared", test_spared);
   g_test_add_func ("/card-face/before", test_before);
