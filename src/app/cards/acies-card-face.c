@@ -33,7 +33,7 @@
 #define WIDEST_TAG 0.42f
 #define LEAST_TAG_SCALE 0.75f
 /* The same for narrower cards, which have room for it at their foot, or at their head if no value stands there. */
-#define LEAST_TAGGED_SMALL 44.f
+#define SMALLEST_TAGGED 44.f
 #define SMALL_TAG_TEXT 0.19f
 #define WIDEST_SMALL_TAG 0.76f
 /* How much larger it becomes at most with larger text. */
@@ -215,47 +215,65 @@ draw_spot (const AciesCardCanvas *canvas,
   append_border (canvas->snapshot, &rect, line, &palette->bronze_ink);
 }
 
-/* A tag that says in a word that the card is new, or a light where there is no room for it: on the smallest
- * cards, on those that others lie on, and on decks. */
+/* The word that the card is new, and where its tag lies; NULL where there is no room for it: on the smallest cards, on
+ * those that others lie on, and on decks. A small card that is easy to read has its emblem there. */
+static AciesCardText *
+find_tag (const AciesCardCanvas *canvas,
+          gboolean               legible,
+          graphene_rect_t       *tag)
+{
+  const float width = canvas->width, inset = MAX (3.f, width * 0.04f);
+  const gboolean small = width < LEAST_TAGGED;
+  const gboolean at_foot = small && acies_words_get_value (canvas->card) != NULL;
+  const float scale = CLAMP (acies_card_text_get_scale (canvas->widget), 1, MOST_TAG_SCALE);
+  const float size = CLAMP (width * (small ? SMALL_TAG_TEXT : TAG_TEXT), ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT) * scale;
+  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t logical;
+  float shrunk, tag_width;
+
+  if (width < (legible ? LEAST_TAGGED : SMALLEST_TAGGED) || canvas->card >= ACIES_N_CARDS ||
+      canvas->free_width < width || canvas->free_height < canvas->height)
+    return NULL;
+
+  /* Translators: stands on a card that has just been drawn or played; short */
+  text = acies_card_text_new (canvas->widget, C_("on a card", "new"), size, TRUE);
+  shrunk = acies_card_text_shrink (text, width * (small ? WIDEST_SMALL_TAG : WIDEST_TAG));
+  if (shrunk * scale < LEAST_TAG_SCALE)
+    return NULL;
+
+  acies_card_text_measure (text, NULL, &logical);
+  tag_width = logical.size.width + size * shrunk * 0.9f;
+  graphene_rect_init (tag, small ? (width - tag_width) / 2 : width - tag_width - inset,
+                      at_foot ? canvas->height - logical.size.height - inset : inset,
+                      tag_width, logical.size.height);
+  return g_steal_pointer (&text);
+}
+
+/* A tag with a word, or a light. */
 static void
 draw_mark (const AciesCardCanvas *canvas,
            const AciesPalette    *palette,
            gboolean               legible)
 {
-  const float width = canvas->width;
-  const gboolean small = width < LEAST_TAGGED;
-  const float scale = CLAMP (acies_card_text_get_scale (canvas->widget), 1, MOST_TAG_SCALE);
-  const float size = CLAMP (width * (small ? SMALL_TAG_TEXT : TAG_TEXT), ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT) * scale;
-  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t place;
+  g_autoptr (AciesCardText) text = find_tag (canvas, legible, &place);
   graphene_rect_t logical;
   GskRoundedRect tag;
-  float shrunk = 1, tag_width, inset, x, y;
 
-  if (width >= (legible ? LEAST_TAGGED : LEAST_TAGGED_SMALL) && canvas->card < ACIES_N_CARDS &&
-      canvas->free_width >= width && canvas->free_height >= canvas->height)
-    /* Translators: stands on a card that has just been drawn or played; short */
-    text = acies_card_text_new (canvas->widget, C_("on a card", "new"), size, TRUE);
-  if (text != NULL)
-    shrunk = acies_card_text_shrink (text, width * (small ? WIDEST_SMALL_TAG : WIDEST_TAG));
-  if (text == NULL || shrunk * scale < LEAST_TAG_SCALE)
+  if (text == NULL)
     {
       draw_spot (canvas, palette);
       return;
     }
 
-  acies_card_text_measure (text, NULL, &logical);
-  inset = MAX (3.f, width * 0.04f);
-  tag_width = logical.size.width + size * shrunk * 0.9f;
-  x = small ? (width - tag_width) / 2 : width - tag_width - inset;
-  y = small && acies_words_get_value (canvas->card) != NULL ? canvas->height - logical.size.height - inset : inset;
-  gsk_rounded_rect_init_from_rect (&tag, &GRAPHENE_RECT_INIT (x, y, tag_width, logical.size.height),
-                                   logical.size.height / 2);
+  gsk_rounded_rect_init_from_rect (&tag, &place, place.size.height / 2);
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &tag);
-  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &tag.bounds);
+  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &place);
   gtk_snapshot_pop (canvas->snapshot);
   append_border (canvas->snapshot, &tag, 1, &palette->bronze_ink);
+  acies_card_text_measure (text, NULL, &logical);
   acies_card_text_snapshot (text, canvas->snapshot, &palette->bronze_ink,
-                            x + (tag_width - logical.size.width) / 2, y);
+                            place.origin.x + (place.size.width - logical.size.width) / 2, place.origin.y);
 }
 
 /* A card that steps back is drawn in other colors, and not under a veil, which would make its value

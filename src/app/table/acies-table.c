@@ -42,7 +42,7 @@
 typedef enum
 {
   NOTHING,
-  DECKS,             /* everything has waited, and the line and the hands come first */
+  DECKS,             /* the line and the hands come first */
   HANDS_AND_DECKS,   /* another moment of the game is shown, and the line comes first */
   EVERYTHING,        /* it is about to fly or glide, and is still where it was */
 } Waiting;
@@ -369,7 +369,8 @@ draw_place (AciesTable *self,
   return acies_piece_new_place (drawing);
 }
 
-/* What waits in this frame. All but the decks waits for one at a time, and nothing that flies does. */
+/* What waits in this frame. Nothing does in two frames in a row but the decks, after everything has; and where something
+ * flies, only they do, so that it does not stop in the air. */
 static Waiting
 find_waiting (AciesTable *self)
 {
@@ -396,10 +397,8 @@ is_waiting (AciesTable    *self,
   switch (waiting)
     {
     case DECKS:
-      return find_company (child) == OF_THE_DECKS && gsk_container_node_get_n_children (before) > 0 && same_size;
-
     case HANDS_AND_DECKS:
-      return (ACIES_IS_HAND (child) || find_company (child) == OF_THE_DECKS) &&
+      return (find_company (child) == OF_THE_DECKS || (waiting == HANDS_AND_DECKS && ACIES_IS_HAND (child))) &&
              gsk_container_node_get_n_children (before) > 0 && same_size;
 
     case EVERYTHING:

@@ -50,15 +50,26 @@ draw_node (GskRenderNode *node)
 }
 
 static GskRenderNode *
+make_sized_node (GtkWidget      *widget,
+                 AciesCard       card,
+                 int             width,
+                 int             height,
+                 float           strip,
+                 AciesFaceFlags  flags)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  acies_card_face_snapshot (widget, snapshot, card, width, height, ACIES_STRIP_START, strip, flags | ACIES_FACE_BARE);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GskRenderNode *
 make_node (GtkWidget      *widget,
            AciesCard       card,
            float           strip,
            AciesFaceFlags  flags)
 {
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  acies_card_face_snapshot (widget, snapshot, card, WIDTH, HEIGHT, ACIES_STRIP_START, strip, flags | ACIES_FACE_BARE);
-  return gtk_snapshot_free_to_node (snapshot);
+  return make_sized_node (widget, card, WIDTH, HEIGHT, strip, flags);
 }
 
 static Picture *
@@ -139,13 +150,9 @@ find_mark (AciesCard      card,
 
   for (guint i = 0; i < 2; i++)
     {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      g_autoptr (GskRenderNode) node = NULL;
+      g_autoptr (GskRenderNode) node = make_sized_node (label, card, width, height, 0, looks[i] | flags);
       cairo_t *cr;
 
-      acies_card_face_snapshot (label, snapshot, card, width, height, ACIES_STRIP_START, 0,
-                                looks[i] | flags | ACIES_FACE_BARE);
-      node = gtk_snapshot_free_to_node (snapshot);
       surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * EDGE, height + 2 * EDGE);
       cr = cairo_create (surfaces[i]);
       cairo_translate (cr, EDGE, EDGE);
