@@ -89,6 +89,26 @@ def play_out(game, chance, limit=2000):
         assert game.get_n_steps() < limit, 'the game does not end'
 
 
+def copies():
+    """Every step is tried in a copy, judged there, and the game is as it was."""
+    game = new_game()
+    while game.get_n_steps() < 40:
+        game.play(game.create_view(game.get_turn()).list_legal()[0])
+    before = game.to_position()
+    seat = game.get_turn()
+    for step in game.create_view(seat).list_legal():
+        copy = game.copy()
+        assert copy.play(step)
+        assert copy.get_n_steps() == game.get_n_steps() + 1
+        assert copy.create_view(seat).prove(1).get_verdict() in (
+            Acies.Verdict.PROVED, Acies.Verdict.REFUTED, Acies.Verdict.UNAVAILABLE)
+        assert copy.create_view_at(game.get_n_steps(), seat).equal(game.create_view(seat))
+    assert game.to_position() == before
+    past = game.create_open_view_at(0, Acies.Seat.NORTH)
+    assert not any(past.list_side(Acies.Seat.SOUTH, flag) for flag in range(1, 10))
+    assert all(card < Acies.N_TROOPS for card in past.list_hand(Acies.Seat.SOUTH))
+
+
 def cards():
     assert Acies.Card.new_troop(Acies.Color.GREEN, 7) == Acies.Card.G7
 
@@ -341,6 +361,7 @@ TESTS = (
     switches,
     whole_games,
     undo_and_redo,
+    copies,
     errors,
     history,
     signals,

@@ -798,6 +798,142 @@ test_properties (void)
   g_assert_true (history == acies_game_get_history (game));
 }
 
+static void
+assert_same_moments (AciesGame *a,
+                     AciesGame *b)
+{
+  g_assert_cmpuint (acies_game_get_n_steps (a), ==, acies_game_get_n_steps (b));
+  for (guint n = 0; n <= acies_game_get_n_steps (a); n++)
+    g_assert_cmpmem (acies_game_peek_position_at (a, n), sizeof (AciesPosition),
+                     acies_game_peek_position_at (b, n), sizeof (AciesPosition));
+}
+
+/* A copy has all that the game has, and from then on each goes its own way. */
+static void
+test_copy (void)
+{
+  for (guint i = 0; i < ACIES_TEST_N_RULE_SETS; i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i], i + 1, 30);
+      g_autoptr (AciesGame) copy = NULL;
+      g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
+      g_autoptr (AciesRules) same = NULL;
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autofree char *again = NULL;
+      const guint n_steps = acies_game_get_n_steps (game);
+      Witness witness;
+      AciesRandom random;
+
+      acies_random_init (&random, i);
+      acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Ada");
+      acies_game_set_comment (game, "a game");
+      acies_game_set_tag (game, "Level", "3");
+      g_assert_true (acies_game_go_to (game, n_steps - 4));
+      before = acies_record_to_text (game);
+      witness_init (&witness, game);
+
+      copy = acies_game_copy (game);
+      same = acies_game_dup_rules (copy);
+      g_assert_true (acies_rules_equal (rules, same));
+      assert_same_moments (game, copy);
+      after = acies_record_to_text (copy);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_cmpstr (acies_game_get_tag (copy, "Level"), ==, "3");
+      g_assert_cmpint (acies_game_get_starter (copy), ==, acies_game_get_starter (game));
+      g_assert_cmpuint (acies_game_get_seed (copy), ==, i + 1);
+
+      /* What was taken back is there in both. */
+      g_assert_true (acies_game_go_to (copy, n_steps));
+      g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps - 4);
+      g_assert_true (acies_game_go_to (copy, n_steps - 8));
+      acies_test_play_random (copy, &random, 20);
+      acies_game_set_player_name (copy, ACIES_SEAT_NORTH, NULL);
+      acies_game_set_comment (copy, NULL);
+      acies_game_set_tag (copy, "Level", "4");
+
+      again = acies_record_to_text (game);
+      g_assert_cmpstr (again, ==, before);
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+      g_assert_cmpuint (witness.n_items, ==, 0);
+      g_assert_true (acies_game_go_to (game, n_steps));
+      witness_clear (&witness);
+    }
+}
+
+/* What is not there is not there in a copy, and a game that is set up or given up is so in a copy. */
+static void
+test_copy_conceded (void)
+{
+  g_autoptr (AciesGame) game = new_game ("hand R1.R2 passed");
+  g_autoptr (AciesGame) copy = NULL;
+  g_autoptr (AciesGame) second = NULL;
+
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
+  copy = acies_game_copy (game);
+  g_assert_cmpstr (acies_game_get_setup (copy), ==, acies_game_get_setup (game));
+  g_assert_cmpint (acies_game_has_seed (copy), ==, acies_game_has_seed (game));
+  g_assert_null (acies_game_get_player_name (copy, ACIES_SEAT_SOUTH));
+  g_assert_null (acies_game_get_comment (copy));
+  g_assert_cmpint (acies_game_get_result (copy), ==, ACIES_RESULT_CONCEDED);
+  g_assert_cmpint (acies_game_get_winner (copy), ==, ACIES_SEAT_SOUTH);
+
+  g_assert_true (acies_game_undo (copy));
+  g_assert_true (acies_game_play_text (copy, "R1@1", NULL));
+  g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_CONCEDED);
+
+  /* A copy outlives what it was made of. */
+  second = acies_game_copy (copy);
+  g_clear_object (&copy);
+  g_clear_object (&game);
+  g_assert_true (acies_game_undo (second));
+  g_assert_true (acies_game_redo (second));
+  g_assert_cmpuint (g_list_model_get_n_items (acies_game_get_history (second)), ==, 1);
+}
+
+/* Every moment shows what it showed when it was the present one. */
+static void
+test_views_at (void)
+{
+  for (guint i = 0; i < ACIES_TEST_N_RULE_SETS; i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i], i + 5, 0);
+      g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+      AciesRandom random;
+
+      acies_random_init (&random, i);
+      for (guint n = 0; n <= 30; n++)
+        {
+          for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+            {
+              g_ptr_array_add (views, acies_game_create_view (game, seat));
+              g_ptr_array_add (views, acies_game_create_open_view (game, seat));
+            }
+          acies_test_play_random (game, &random, 1);
+        }
+
+      for (guint n = 0; n <= 30; n++)
+        for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+          {
+            g_autoptr (AciesView) view = acies_game_create_view_at (game, n, seat);
+            g_autoptr (AciesView) open = acies_game_create_open_view_at (game, n, seat);
+
+            g_assert_true (acies_view_equal (view, g_ptr_array_index (views, 4 * n + 2 * (guint) seat)));
+            g_assert_true (acies_view_equal (open, g_ptr_array_index (views, 4 * n + 2 * (guint) seat + 1)));
+          }
+
+      g_assert_true (acies_game_go_to (game, 12));
+      g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+      {
+        g_autoptr (AciesView) last = acies_game_create_view_at (game, 12, ACIES_SEAT_SOUTH);
+        g_autoptr (AciesView) before = acies_game_create_view_at (game, 11, ACIES_SEAT_SOUTH);
+
+        g_assert_cmpint (acies_view_get_result (last), ==, ACIES_RESULT_CONCEDED);
+        g_assert_true (acies_view_equal (before, g_ptr_array_index (views, 4 * 11)));
+      }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -822,6 +958,9 @@ main (int    argc,
   g_test_add_func ("/game/tag-names", test_tag_names);
   g_test_add_func ("/game/notes", test_notes);
   g_test_add_func ("/game/properties", test_properties);
+  g_test_add_func ("/game/copy", test_copy);
+  g_test_add_func ("/game/copy-conceded", test_copy_conceded);
+  g_test_add_func ("/game/views-at", test_views_at);
 
   return g_test_run ();
 }

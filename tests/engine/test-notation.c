@@ -263,13 +263,13 @@ test_deals (void)
       const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
       g_autoptr (AciesRules) rules = acies_rules_new_bits (bits);
       g_autoptr (AciesGame) game = acies_test_random_game (bits, i, 0);
-      g_autofree char *deal = acies_deal_to_text (acies_game_peek_start (game));
+      g_autofree char *deal = acies_deal_to_text (acies_game_peek_position_at (game, 0));
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) again = acies_game_new_for_deal (rules, acies_game_get_starter (game), deal, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpmem (acies_game_peek_start (game), sizeof (AciesPosition),
-                       acies_game_peek_start (again), sizeof (AciesPosition));
+      g_assert_cmpmem (acies_game_peek_position_at (game, 0), sizeof (AciesPosition),
+                       acies_game_peek_position_at (again, 0), sizeof (AciesPosition));
     }
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
@@ -363,7 +363,7 @@ test_next_from_hand (void)
       const AciesPosition *start;
 
       g_assert_no_error (error);
-      start = acies_game_peek_start (game);
+      start = acies_game_peek_position_at (game, 0);
       acies_test_assert_sound (start);
       g_assert_cmpuint (start->n_hand[ACIES_SEAT_NORTH][ACIES_DECK_TACTICS], ==, 2);
       g_assert_cmpuint (start->n_hand[ACIES_SEAT_NORTH][ACIES_DECK_TROOPS], ==, 2);
@@ -395,7 +395,7 @@ test_hidden (void)
       const AciesPosition *start;
 
       g_assert_no_error (error);
-      start = acies_game_peek_start (game);
+      start = acies_game_peek_position_at (game, 0);
       g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_B9));
       g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_B10));
       g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_SCOUT));
@@ -433,7 +433,7 @@ test_hidden (void)
         g_autoptr (AciesGame) again = acies_record_from_text (record, &error);
 
         g_assert_no_error (error);
-        g_assert_cmpmem (start, sizeof *start, acies_game_peek_start (again), sizeof *start);
+        g_assert_cmpmem (start, sizeof *start, acies_game_peek_position_at (again, 0), sizeof *start);
       }
     }
 
@@ -488,7 +488,7 @@ test_left_over (void)
             continue;
           }
         g_assert_no_error (error);
-        start = acies_game_peek_start (game);
+        start = acies_game_peek_position_at (game, 0);
         for (guint deck = 0; deck < 2; deck++)
           for (guint j = 0; j < start->n_deck[deck]; j++)
             {
@@ -550,8 +550,8 @@ test_known (void)
               line = g_strconcat (text, hidden, NULL);
               again = acies_game_new_for_position (rules, line, seed, &error);
               g_assert_no_error (error);
-              acies_test_assert_sound (acies_game_peek_start (again));
-              acies_position_hide (acies_game_peek_start (again), turn, &known);
+              acies_test_assert_sound (acies_game_peek_position_at (again, 0));
+              acies_position_hide (acies_game_peek_position_at (again, 0), turn, &known);
               g_assert_cmpmem (known.deck, sizeof known.deck, seen.deck, sizeof seen.deck);
               g_assert_cmpmem (known.hand, sizeof known.hand, seen.hand, sizeof seen.hand);
               g_assert_cmpmem (known.extra, sizeof known.extra, seen.extra, sizeof seen.extra);

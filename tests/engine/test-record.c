@@ -42,7 +42,7 @@ make_game (guint        i,
 
   if (i % 10 == 0)
     {
-      g_autofree char *deal = acies_deal_to_text (acies_game_peek_start (game));
+      g_autofree char *deal = acies_deal_to_text (acies_game_peek_position_at (game, 0));
       AciesGame *dealt = acies_game_new_for_deal (rules, acies_test_seat (i / 10 & 1), deal, &error);
 
       g_assert_no_error (error);
@@ -115,8 +115,8 @@ test_round_trip (void)
       g_assert_cmpstr (text, ==, text_again);
       g_assert_cmpmem (acies_game_peek_position (game), sizeof (AciesPosition),
                        acies_game_peek_position (again), sizeof (AciesPosition));
-      g_assert_cmpmem (acies_game_peek_start (game), sizeof (AciesPosition),
-                       acies_game_peek_start (again), sizeof (AciesPosition));
+      g_assert_cmpmem (acies_game_peek_position_at (game, 0), sizeof (AciesPosition),
+                       acies_game_peek_position_at (again, 0), sizeof (AciesPosition));
       g_assert_cmpint (acies_game_get_result (game), ==, acies_game_get_result (again));
       g_assert_cmpint (acies_game_get_winner (game), ==, acies_game_get_winner (again));
       g_assert_cmpint (acies_game_get_starter (game), ==, acies_game_get_starter (again));

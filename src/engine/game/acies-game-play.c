@@ -69,30 +69,32 @@ announce (AciesGame *self,
   g_signal_emit (self, acies_game_signals[ACIES_GAME_CHANGED], 0);
 }
 
-/* Makes a step that was found legal; the caller adds it to the history. */
-static AciesStep *
-make_step (AciesGame       *self,
-           const AciesMove *move)
+/* The moment after a step that was found legal. */
+static AciesMoment *
+make_moment (AciesGame       *self,
+             const AciesMove *move)
 {
-  const guint n = acies_game_get_n_steps (self);
-  AciesPosition position = *acies_game_last_position (self);
-  g_autoptr (AciesStep) last = NULL;
+  const AciesMoment *last = acies_game_last_moment (self);
+  const AciesSeat seat = (AciesSeat) last->position.turn;
+  AciesMoment *moment = g_atomic_rc_box_new (AciesMoment);
   guint turn = 1;
 
-  if (n > 0)
-    {
-      last = g_list_model_get_item (G_LIST_MODEL (self->history), n - 1);
-      turn = acies_step_get_turn_number (last) +
-             (acies_step_get_seat (last) != (AciesSeat) position.turn);
-    }
+  if (last->step != NULL)
+    turn = acies_step_get_turn_number (last->step) + (acies_step_get_seat (last->step) != seat);
 
-  {
-    AciesStep *step = acies_step_new (move, (AciesSeat) position.turn, turn);
+  moment->step = acies_step_new (move, seat, turn);
+  moment->position = last->position;
+  acies_position_play (&moment->position, move);
+  return moment;
+}
 
-    acies_position_play (&position, move);
-    g_array_append_val (self->positions, position);
-    return step;
-  }
+static void
+add_moment (AciesGame   *self,
+            AciesMoment *moment)
+{
+  g_ptr_array_add (self->moments, moment);
+  if (self->history != NULL)
+    g_list_store_append (self->history, moment->step);
 }
 
 static gboolean
@@ -102,7 +104,7 @@ play_step (AciesGame        *self,
 {
   const AciesPosition *position = acies_game_peek_position (self);
   const AciesRefusal refusal = acies_position_check (position, move);
-  g_autoptr (AciesStep) step = NULL;
+  AciesMoment *moment;
   State old;
 
   if (refusal != ACIES_REFUSAL_NONE)
@@ -112,10 +114,10 @@ play_step (AciesGame        *self,
     }
 
   old = get_state (self);
-  step = make_step (self, move);
+  moment = make_moment (self, move);
   g_ptr_array_set_size (self->undone, 0);
-  g_list_store_append (self->history, step);
-  g_signal_emit (self, acies_game_signals[ACIES_GAME_PLAYED], 0, step);
+  add_moment (self, moment);
+  g_signal_emit (self, acies_game_signals[ACIES_GAME_PLAYED], 0, moment->step);
   announce (self, old);
   return TRUE;
 }
@@ -242,7 +244,7 @@ acies_game_concede (AciesGame  *self,
     }
 
   old = get_state (self);
-  self->conceded = *acies_game_last_position (self);
+  self->conceded = acies_game_last_moment (self)->position;
   self->conceded.phase = ACIES_PHASE_OVER;
   self->conceded.result = ACIES_RESULT_CONCEDED;
   self->conceded.winner = (gint8) (1 - seat);
@@ -264,26 +266,19 @@ undo_step (AciesGame *self)
   if (n == 0)
     return FALSE;
 
-  g_ptr_array_add (self->undone, g_list_model_get_item (G_LIST_MODEL (self->history), n - 1));
-  g_array_set_size (self->positions, n);
-  g_list_store_remove (self->history, n - 1);
+  g_ptr_array_add (self->undone, g_ptr_array_steal_index (self->moments, n));
+  if (self->history != NULL)
+    g_list_store_remove (self->history, n - 1);
   return TRUE;
 }
 
 static gboolean
 redo_step (AciesGame *self)
 {
-  g_autoptr (AciesStep) step = NULL;
-  AciesPosition position;
-
   if (!acies_game_get_can_redo (self))
     return FALSE;
 
-  step = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
-  position = *acies_game_last_position (self);
-  acies_position_play (&position, acies_step_get_move (step));
-  g_array_append_val (self->positions, position);
-  g_list_store_append (self->history, step);
+  add_moment (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1));
   return TRUE;
 }
 

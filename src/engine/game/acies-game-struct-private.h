@@ -11,6 +11,14 @@ G_BEGIN_DECLS
 
 /* Of the two files of the class alone: acies-game.c makes and describes a game, and
  * acies-game-play.c makes steps and takes them back. */
+
+/* A moment of a game and the step that led to it. It never changes, so copies of a game share it. */
+typedef struct
+{
+  AciesPosition position;
+  AciesStep *step;              /* NULL at the start */
+} AciesMoment;
+
 struct _AciesGame
 {
   GObject parent_instance;
@@ -21,9 +29,9 @@ struct _AciesGame
   gboolean has_seed;
   char *setup;                  /* the position a game was set up from, or NULL */
 
-  GArray *positions;            /* one more than there are steps */
-  GListStore *history;          /* of AciesStep */
-  GPtrArray *undone;            /* of AciesStep, the next to redo last */
+  GPtrArray *moments;           /* of AciesMoment, one more than there are steps */
+  GPtrArray *undone;            /* of AciesMoment, the next to redo last */
+  GListStore *history;          /* the steps of the moments, or NULL until someone asks */
   AciesSeat conceder;
   AciesPosition conceded;       /* the last position with the concession in it */
 
@@ -41,10 +49,10 @@ enum
 
 extern guint acies_game_signals[ACIES_GAME_N_SIGNALS];
 
-static inline AciesPosition *
-acies_game_last_position (AciesGame *self)
+static inline const AciesMoment *
+acies_game_last_moment (AciesGame *self)
 {
-  return &g_array_index (self->positions, AciesPosition, self->positions->len - 1);
+  return g_ptr_array_index (self->moments, self->moments->len - 1);
 }
 
 G_END_DECLS

@@ -61,9 +61,9 @@ acies_game_finalize (GObject *object)
 
   g_clear_object (&self->rules);
   g_clear_pointer (&self->setup, g_free);
-  g_clear_pointer (&self->positions, g_array_unref);
-  g_clear_object (&self->history);
+  g_clear_pointer (&self->moments, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
+  g_clear_object (&self->history);
   g_clear_pointer (&self->names[0], g_free);
   g_clear_pointer (&self->names[1], g_free);
   g_clear_pointer (&self->comment, g_free);
@@ -116,7 +116,7 @@ acies_game_get_property (GObject    *object,
       g_value_set_uint (value, acies_game_get_n_steps (self));
       break;
     case PROP_HISTORY:
-      g_value_set_object (value, self->history);
+      g_value_set_object (value, acies_game_get_history (self));
       break;
     case PROP_COMMENT:
       g_value_set_string (value, self->comment);
@@ -158,9 +158,12 @@ static void
 set_start (AciesGame           *self,
            const AciesPosition *start)
 {
+  AciesMoment *moment = g_atomic_rc_box_new0 (AciesMoment);
+
+  moment->position = *start;
   self->starter = (AciesSeat) start->turn;
-  g_array_set_size (self->positions, 0);
-  g_array_append_val (self->positions, *start);
+  g_ptr_array_set_size (self->moments, 0);
+  g_ptr_array_add (self->moments, moment);
 }
 
 static void
@@ -369,15 +372,26 @@ acies_game_class_init (AciesGameClass *klass)
 }
 
 static void
+clear_moment (AciesMoment *moment)
+{
+  g_clear_object (&moment->step);
+}
+
+static void
+release_moment (AciesMoment *moment)
+{
+  g_atomic_rc_box_release_full (moment, (GDestroyNotify) clear_moment);
+}
+
+static void
 acies_game_init (AciesGame *self)
 {
   acies_judge_init ();
 
   self->starter = ACIES_SEAT_NONE;
   self->conceder = ACIES_SEAT_NONE;
-  self->positions = g_array_new (FALSE, FALSE, sizeof (AciesPosition));
-  self->history = g_list_store_new (ACIES_TYPE_STEP);
-  self->undone = g_ptr_array_new_with_free_func (g_object_unref);
+  self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) release_moment);
+  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) release_moment);
   self->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
@@ -616,18 +630,71 @@ acies_game_new_for_deal (AciesRules  *rules,
   return new_game (rules, &start);
 }
 
+static gpointer
+share_moment (gconstpointer moment,
+              gpointer      user_data)
+{
+  return g_atomic_rc_box_acquire ((gpointer) moment);
+}
+
+/**
+ * acies_game_copy:
+ * @self: a game
+ *
+ * Copies a game with its history, including the steps that were taken back, its names, its comment
+ * and its tags. This is quick enough for a search. From then on each of the two can be played
+ * without changing the other; only the [class@Step] objects of what has been played so far are the
+ * same in both, and so are their comments.
+ *
+ * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
+ */
+AciesGame *
+acies_game_copy (AciesGame *self)
+{
+  AciesGame *copy;
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+
+  copy = g_object_new (ACIES_TYPE_GAME, "seed", G_GUINT64_CONSTANT (1), NULL);
+  g_set_object (&copy->rules, self->rules);
+  copy->starter = self->starter;
+  copy->seed = self->seed;
+  copy->has_seed = self->has_seed;
+  copy->setup = g_strdup (self->setup);
+  g_ptr_array_unref (copy->moments);
+  copy->moments = g_ptr_array_copy (self->moments, share_moment, NULL);
+  g_ptr_array_unref (copy->undone);
+  copy->undone = g_ptr_array_copy (self->undone, share_moment, NULL);
+  copy->conceder = self->conceder;
+  copy->conceded = self->conceded;
+  for (guint seat = 0; seat < 2; seat++)
+    copy->names[seat] = g_strdup (self->names[seat]);
+  copy->comment = g_strdup (self->comment);
+  g_hash_table_iter_init (&iter, self->tags);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_hash_table_insert (copy->tags, g_strdup (name), g_strdup (value));
+  return copy;
+}
+
 /* The present moment: the truth. */
 const AciesPosition *
 acies_game_peek_position (AciesGame *self)
 {
-  return self->conceder != ACIES_SEAT_NONE ? &self->conceded : acies_game_last_position (self);
+  return self->conceder != ACIES_SEAT_NONE ? &self->conceded : &acies_game_last_moment (self)->position;
 }
 
-/* The moment the game began with. */
+/* The truth after @n_steps of the steps that have been played. */
 const AciesPosition *
-acies_game_peek_start (AciesGame *self)
+acies_game_peek_position_at (AciesGame *self,
+                             guint      n_steps)
 {
-  return &g_array_index (self->positions, AciesPosition, 0);
+  const AciesMoment *moment = g_ptr_array_index (self->moments, n_steps);
+
+  return n_steps + 1 == self->moments->len ? acies_game_peek_position (self) : &moment->position;
 }
 
 /* Whether the seed is enough to deal the same start again. */
@@ -678,6 +745,56 @@ acies_game_create_open_view (AciesGame *self,
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
   return acies_view_new_open (acies_game_peek_position (self), seat);
+}
+
+/**
+ * acies_game_create_view_at:
+ * @self: a game
+ * @n_steps: a number of steps, at most as many as have been played
+ * @seat: a seat
+ *
+ * Creates a view of what a seat might know when the given number of steps had been played; with the
+ * number of all steps it is that of [method@Game.create_view]. The game itself does not change.
+ *
+ * Returns: (transfer full): the view
+ *
+ * Since: 0.1
+ */
+AciesView *
+acies_game_create_view_at (AciesGame *self,
+                           guint      n_steps,
+                           AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_steps < self->moments->len, NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_view_new (acies_game_peek_position_at (self, n_steps), seat);
+}
+
+/**
+ * acies_game_create_open_view_at:
+ * @self: a game
+ * @n_steps: a number of steps, at most as many as have been played
+ * @seat: a seat
+ *
+ * Does for [method@Game.create_open_view] what [method@Game.create_view_at] does for
+ * [method@Game.create_view].
+ *
+ * Returns: (transfer full): the view
+ *
+ * Since: 0.1
+ */
+AciesView *
+acies_game_create_open_view_at (AciesGame *self,
+                                guint      n_steps,
+                                AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_steps < self->moments->len, NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_view_new_open (acies_game_peek_position_at (self, n_steps), seat);
 }
 
 /**
@@ -896,7 +1013,7 @@ acies_game_get_n_steps (AciesGame *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), 0);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (self->history));
+  return self->moments->len - 1;
 }
 
 /**
@@ -914,6 +1031,12 @@ acies_game_get_history (AciesGame *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
 
+  if (self->history == NULL)
+    {
+      self->history = g_list_store_new (ACIES_TYPE_STEP);
+      for (guint i = 1; i < self->moments->len; i++)
+        g_list_store_append (self->history, ((AciesMoment *) g_ptr_array_index (self->moments, i))->step);
+    }
   return G_LIST_MODEL (self->history);
 }
 

@@ -124,7 +124,7 @@ append_headers (GString   *text,
     }
   else
     {
-      g_autofree char *deal = acies_deal_to_text (acies_game_peek_start (game));
+      g_autofree char *deal = acies_deal_to_text (acies_game_peek_position_at (game, 0));
 
       append_header (text, "Deal", deal);
     }

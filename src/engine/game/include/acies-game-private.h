@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-const AciesPosition *acies_game_peek_position (AciesGame   *self);
-const AciesPosition *acies_game_peek_start    (AciesGame   *self);
-gboolean             acies_game_has_seed      (AciesGame   *self);
-gboolean             acies_game_is_tag        (const char  *name);
+const AciesPosition *acies_game_peek_position    (AciesGame   *self);
+const AciesPosition *acies_game_peek_position_at (AciesGame   *self,
+                                                  guint        n_steps);
+gboolean             acies_game_has_seed         (AciesGame   *self);
+gboolean             acies_game_is_tag           (const char  *name);
 
 G_END_DECLS

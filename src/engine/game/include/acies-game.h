@@ -59,103 +59,113 @@ ACIES_AVAILABLE_IN_ALL
 G_DECLARE_FINAL_TYPE (AciesGame, acies_game, ACIES, GAME, GObject)
 
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new               (AciesRules       *rules);
+AciesGame    *acies_game_new                 (AciesRules       *rules);
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new_seeded        (AciesRules       *rules,
-                                            AciesSeat         starter,
-                                            guint64           seed);
+AciesGame    *acies_game_new_seeded          (AciesRules       *rules,
+                                              AciesSeat         starter,
+                                              guint64           seed);
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new_for_seed_text (AciesRules       *rules,
-                                            AciesSeat         starter,
-                                            const char       *seed,
-                                            GError          **error);
+AciesGame    *acies_game_new_for_seed_text   (AciesRules       *rules,
+                                              AciesSeat         starter,
+                                              const char       *seed,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new_for_day       (AciesRules       *rules,
-                                            const char       *day,
-                                            GError          **error);
+AciesGame    *acies_game_new_for_day         (AciesRules       *rules,
+                                              const char       *day,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new_for_position  (AciesRules       *rules,
-                                            const char       *position,
-                                            guint64           seed,
-                                            GError          **error);
+AciesGame    *acies_game_new_for_position    (AciesRules       *rules,
+                                              const char       *position,
+                                              guint64           seed,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-AciesGame    *acies_game_new_for_deal      (AciesRules       *rules,
-                                            AciesSeat         starter,
-                                            const char       *deal,
-                                            GError          **error);
+AciesGame    *acies_game_new_for_deal        (AciesRules       *rules,
+                                              AciesSeat         starter,
+                                              const char       *deal,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_play              (AciesGame        *self,
-                                            const AciesMove  *move,
-                                            GError          **error);
+AciesGame    *acies_game_copy                (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_play_text         (AciesGame        *self,
-                                            const char       *steps,
-                                            GError          **error);
+gboolean      acies_game_play                (AciesGame        *self,
+                                              const AciesMove  *move,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_concede           (AciesGame        *self,
-                                            AciesSeat         seat,
-                                            GError          **error);
+gboolean      acies_game_play_text           (AciesGame        *self,
+                                              const char       *steps,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_undo              (AciesGame        *self);
+gboolean      acies_game_concede             (AciesGame        *self,
+                                              AciesSeat         seat,
+                                              GError          **error);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_redo              (AciesGame        *self);
+gboolean      acies_game_undo                (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_go_to             (AciesGame        *self,
-                                            guint             n_steps);
+gboolean      acies_game_redo                (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesView    *acies_game_create_view       (AciesGame        *self,
-                                            AciesSeat         seat);
+gboolean      acies_game_go_to               (AciesGame        *self,
+                                              guint             n_steps);
 ACIES_AVAILABLE_IN_ALL
-AciesView    *acies_game_create_open_view  (AciesGame        *self,
-                                            AciesSeat         seat);
+AciesView    *acies_game_create_view         (AciesGame        *self,
+                                              AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-AciesRules   *acies_game_dup_rules         (AciesGame        *self);
+AciesView    *acies_game_create_open_view    (AciesGame        *self,
+                                              AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat     acies_game_get_starter       (AciesGame        *self);
+AciesView    *acies_game_create_view_at      (AciesGame        *self,
+                                              guint             n_steps,
+                                              AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-guint64       acies_game_get_seed          (AciesGame        *self);
+AciesView    *acies_game_create_open_view_at (AciesGame      *self,
+                                              guint             n_steps,
+                                              AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-char         *acies_game_dup_seed_text     (AciesGame        *self);
+AciesRules   *acies_game_dup_rules           (AciesGame        *self);
+ACIES_AVAILABLE_IN_ALL
+AciesSeat     acies_game_get_starter         (AciesGame        *self);
+ACIES_AVAILABLE_IN_ALL
+guint64       acies_game_get_seed            (AciesGame        *self);
+ACIES_AVAILABLE_IN_ALL
+char         *acies_game_dup_seed_text       (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 const char   *acies_game_get_setup         (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat     acies_game_get_turn          (AciesGame        *self);
+AciesSeat     acies_game_get_turn            (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesPhase    acies_game_get_phase         (AciesGame        *self);
+AciesPhase    acies_game_get_phase           (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesResult   acies_game_get_result        (AciesGame        *self);
+AciesResult   acies_game_get_result          (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat     acies_game_get_winner        (AciesGame        *self);
+AciesSeat     acies_game_get_winner          (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_get_can_undo      (AciesGame        *self);
+gboolean      acies_game_get_can_undo        (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean      acies_game_get_can_redo      (AciesGame        *self);
+gboolean      acies_game_get_can_redo        (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-guint         acies_game_get_n_steps       (AciesGame        *self);
+guint         acies_game_get_n_steps         (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-GListModel   *acies_game_get_history       (AciesGame        *self);
+GListModel   *acies_game_get_history         (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 const char   *acies_game_get_player_name   (AciesGame        *self,
-                                            AciesSeat         seat);
+                                              AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-void          acies_game_set_player_name   (AciesGame        *self,
-                                            AciesSeat         seat,
-                                            const char       *name);
+void          acies_game_set_player_name     (AciesGame        *self,
+                                              AciesSeat         seat,
+                                              const char       *name);
 ACIES_AVAILABLE_IN_ALL
 const char   *acies_game_get_comment       (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-void          acies_game_set_comment       (AciesGame        *self,
-                                            const char       *comment);
+void          acies_game_set_comment         (AciesGame        *self,
+                                              const char       *comment);
 ACIES_AVAILABLE_IN_ALL
 const char   *acies_game_get_tag           (AciesGame        *self,
-                                            const char       *name);
+                                              const char       *name);
 ACIES_AVAILABLE_IN_ALL
-char        **acies_game_list_tags         (AciesGame        *self);
+char        **acies_game_list_tags           (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
-void          acies_game_set_tag           (AciesGame        *self,
-                                            const char       *name,
-                                            const char       *value);
+void          acies_game_set_tag             (AciesGame        *self,
+                                              const char       *name,
+                                              const char       *value);
 ACIES_AVAILABLE_IN_ALL
-char         *acies_game_to_position       (AciesGame        *self);
+char         *acies_game_to_position         (AciesGame        *self);
 
 G_END_DECLS
