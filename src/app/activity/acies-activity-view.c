@@ -174,9 +174,11 @@ acies_activity_view_update_room (AciesActivityView *self)
 static void
 acies_activity_view_show (AciesActivityView *self)
 {
+  g_autoptr (AciesMoment) moment = acies_activity_dup_moment (self->activity);
+
   /* What must not be explained yet is not said on the table either. */
   acies_table_set_secret (self->table, acies_activity_get_secret (self->activity));
-  acies_table_set_view (self->table, acies_activity_get_view (self->activity));
+  acies_table_set_moment (self->table, moment);
   acies_table_set_interactive (self->table, acies_activity_get_interactive (self->activity));
 }
 

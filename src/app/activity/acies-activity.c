@@ -106,15 +106,15 @@ acies_activity_put_away (AciesActivity *self)
   return iface->put_away != NULL && iface->put_away (self);
 }
 
-AciesView *
-acies_activity_get_view (AciesActivity *self)
+AciesMoment *
+acies_activity_dup_moment (AciesActivity *self)
 {
   AciesActivityInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
 
   iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_view != NULL ? iface->get_view (self) : NULL;
+  return iface->dup_moment != NULL ? iface->dup_moment (self) : NULL;
 }
 
 gboolean

@@ -200,18 +200,26 @@ acies_comparison_get_running (AciesComparison *self)
 
 /* What is seen at the place where one is; before anything is known, what was seen before the step. %NULL if there is
  * nothing at all. */
-AciesView *
-acies_comparison_get_view (AciesComparison *self)
+AciesMoment *
+acies_comparison_create_moment (AciesComparison *self)
 {
   GArray *places;
+  const Place *place;
+  AciesMoment *moment;
 
   g_return_val_if_fail (ACIES_IS_COMPARISON (self), NULL);
 
   places = self->places[self->line];
   if (places->len == 0)
-    return self->view;
+    return self->view != NULL ? acies_moment_new (self->view, NULL) : NULL;
 
-  return acies_continuation_get_view (self->continuation, self->line, g_array_index (places, Place, self->place).n_steps);
+  place = &g_array_index (places, Place, self->place);
+  moment = acies_moment_new (acies_continuation_get_view (self->continuation, self->line, place->n_steps), NULL);
+  for (guint step = place->step; step < place->n_steps; step++)
+    acies_moment_mark (moment, acies_continuation_get_view (self->continuation, self->line, step),
+                       acies_continuation_get_move (self->continuation, self->line, step),
+                       acies_continuation_get_view (self->continuation, self->line, step + 1), FALSE);
+  return moment;
 }
 
 /* How many lines there are; 0 while they are not known. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +30,7 @@ gboolean         acies_comparison_begin        (AciesComparison *self,
                                                 GError         **error);
 void             acies_comparison_stop         (AciesComparison *self);
 gboolean         acies_comparison_get_running  (AciesComparison *self);
-AciesView       *acies_comparison_get_view     (AciesComparison *self);
+AciesMoment     *acies_comparison_create_moment (AciesComparison *self);
 guint            acies_comparison_get_n_lines  (AciesComparison *self);
 guint            acies_comparison_get_line     (AciesComparison *self);
 void             acies_comparison_set_line     (AciesComparison *self,

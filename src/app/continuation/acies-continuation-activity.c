@@ -188,10 +188,10 @@ acies_continuation_activity_leave (AciesActivity *activity)
   acies_continuation_activity_update_actions (self);
 }
 
-static AciesView *
-acies_continuation_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_continuation_activity_dup_moment (AciesActivity *activity)
 {
-  return acies_comparison_get_view (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
+  return acies_comparison_create_moment (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
 }
 
 static char *
@@ -251,7 +251,7 @@ acies_continuation_activity_iface_init (AciesActivityInterface *iface)
   iface->get_page = acies_continuation_activity_get_page;
   iface->enter = acies_continuation_activity_enter;
   iface->leave = acies_continuation_activity_leave;
-  iface->get_view = acies_continuation_activity_get_view;
+  iface->dup_moment = acies_continuation_activity_dup_moment;
   iface->dup_guidance = acies_continuation_activity_dup_guidance;
   iface->light = acies_continuation_activity_light;
   iface->grab_focus = acies_continuation_activity_grab_focus;

@@ -98,7 +98,7 @@ acies_mistakes_activity_view_cb (AciesMistakesActivity *self)
     return;
 
   acies_table_cancel_choice (table);
-  acies_table_set_view (table, NULL);
+  acies_table_set_moment (table, NULL);
 }
 
 /* The mistakes, read when they are first needed. */
@@ -130,7 +130,7 @@ acies_mistakes_activity_practise (AciesMistakesActivity *self,
   self->back = back;
   acies_mistakes_panel_set_back (self->panel, back != NULL);
   acies_drill_begin (self->drill, list);
-  acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
+  acies_table_set_moment (acies_activity_view_get_table (self->host), NULL);
   acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
   acies_mistakes_activity_update_actions (self);
 }
@@ -360,7 +360,7 @@ acies_mistakes_activity_leave (AciesActivity *activity)
   self->back = NULL;
   acies_drill_stop (self->drill);
   /* Otherwise the game would look as if it had been played from the position of the mistake. */
-  acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
+  acies_table_set_moment (acies_activity_view_get_table (self->host), NULL);
   acies_mistakes_activity_update_actions (self);
 }
 
@@ -377,14 +377,17 @@ acies_mistakes_activity_put_away (AciesActivity *activity)
   return TRUE;
 }
 
-static AciesView *
-acies_mistakes_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_mistakes_activity_dup_moment (AciesActivity *activity)
 {
   AciesMistakesActivity *self = ACIES_MISTAKES_ACTIVITY (activity);
   AciesView *view = acies_drill_get_view (self->drill);
 
   /* Where there is nothing to ask, the table stays as it is. */
-  return view != NULL ? view : acies_table_get_view (acies_activity_view_get_table (self->host));
+  if (view == NULL)
+    view = acies_table_get_view (acies_activity_view_get_table (self->host));
+
+  return view != NULL ? acies_moment_new (view, NULL) : NULL;
 }
 
 static gboolean
@@ -479,7 +482,7 @@ acies_mistakes_activity_iface_init (AciesActivityInterface *iface)
   iface->get_page = acies_mistakes_activity_get_page;
   iface->leave = acies_mistakes_activity_leave;
   iface->put_away = acies_mistakes_activity_put_away;
-  iface->get_view = acies_mistakes_activity_get_view;
+  iface->dup_moment = acies_mistakes_activity_dup_moment;
   iface->get_interactive = acies_mistakes_activity_get_interactive;
   iface->get_wants_hand = acies_mistakes_activity_get_interactive;
   iface->play = acies_mistakes_activity_play;

@@ -27,8 +27,7 @@ struct _AciesFlashback
   GtkLabel            *bar_label;
   GtkEventController  *watcher;   /* while a turn is shown again */
 
-  AciesGame           *copy;      /* the game, at the moment that is shown; NULL for the present */
-  AciesView           *view;
+  AciesMoment         *moment;    /* what is shown; NULL for the present */
   guint                n_shown;   /* how many steps the game had then */
   guint                n_enemy;   /* where the enemy's turn ends that is shown again */
   guint                n_last;    /* where all ends that is shown again; 0 for a single moment */
@@ -50,8 +49,7 @@ acies_flashback_clear (AciesFlashback *self)
 {
   g_clear_handle_id (&self->step_id, g_source_remove);
   acies_passing_unwatch (&self->watcher);
-  g_clear_object (&self->copy);
-  g_clear_object (&self->view);
+  g_clear_object (&self->moment);
 }
 
 static void
@@ -128,31 +126,19 @@ acies_flashback_can_begin (AciesFlashback *self)
   return game != NULL && acies_game_get_n_steps (game) > 0 && !acies_session_get_curtain (self->session);
 }
 
-/* Takes a copy of the game as it is now. */
-static gboolean
-acies_flashback_begin (AciesFlashback *self)
-{
-  AciesGame *game = acies_session_get_game (self->session);
-  g_autofree char *text = acies_record_to_text (game);
-  g_autoptr (AciesGame) copy = acies_record_from_text (text, NULL);
-
-  if (copy == NULL)
-    return FALSE;
-
-  acies_flashback_clear (self);
-  self->copy = g_steal_pointer (&copy);
-  self->n_last = 0;
-
-  return TRUE;
-}
-
 static AciesView *
 acies_flashback_create_view (AciesFlashback *self,
                              guint           n_steps)
 {
-  acies_game_go_to (self->copy, n_steps);
+  return acies_game_create_view_at (acies_session_get_game (self->session), n_steps,
+                                    acies_session_get_viewpoint (self->session));
+}
 
-  return acies_game_create_view (self->copy, acies_session_get_viewpoint (self->session));
+static AciesStep *
+acies_flashback_get_step (AciesFlashback *self,
+                          guint           n)
+{
+  return g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), n);
 }
 
 /* A turn that is shown again ends by itself, and what is said of it lies where the bar would. */
@@ -174,21 +160,25 @@ acies_flashback_go_to (AciesFlashback *self,
                        gboolean        moving)
 {
   AciesTable *table = acies_activity_view_get_table (self->host);
-  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (AciesView) view = acies_flashback_create_view (self, n_steps);
 
   self->n_shown = n_steps;
+  g_clear_object (&self->moment);
+  self->moment = acies_moment_new (view, NULL);
   if (n_steps > 0)
-    g_ptr_array_add (views, acies_flashback_create_view (self, n_steps - 1));
-  g_clear_object (&self->view);
-  self->view = acies_flashback_create_view (self, n_steps);
-  g_ptr_array_add (views, g_object_ref (self->view));
+    {
+      g_autoptr (AciesView) before = acies_flashback_create_view (self, n_steps - 1);
+      g_autoptr (AciesStep) step = acies_flashback_get_step (self, n_steps - 1);
+
+      acies_moment_mark (self->moment, before, acies_step_get_move (step), view,
+                         acies_session_get_watching (self->session));
+    }
 
   /* All of it was heard when it happened. */
   acies_table_set_quiet (table, TRUE);
   if (!moving)
-    acies_table_set_view (table, NULL);
+    acies_table_set_moment (table, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
-  acies_table_recall (table, views);
   acies_flashback_update_bar (self);
 }
 
@@ -199,10 +189,11 @@ acies_flashback_show (AciesFlashback *self,
 {
   g_return_if_fail (ACIES_IS_FLASHBACK (self));
 
-  if (!acies_flashback_can_begin (self) || n_steps > acies_game_get_n_steps (acies_session_get_game (self->session)) ||
-      !acies_flashback_begin (self))
+  if (!acies_flashback_can_begin (self) || n_steps > acies_game_get_n_steps (acies_session_get_game (self->session)))
     return;
 
+  acies_flashback_clear (self);
+  self->n_last = 0;
   acies_event_presenter_clear (self->presenter);
   acies_flashback_go_to (self, n_steps, FALSE);
 }
@@ -231,15 +222,15 @@ step_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
 
-  before = g_object_ref (self->view);
-  step = g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), self->n_shown);
+  before = g_object_ref (acies_moment_get_view (self->moment));
+  step = acies_flashback_get_step (self, self->n_shown);
   move = acies_step_get_move (step);
   acies_flashback_go_to (self, self->n_shown + 1, TRUE);
   if (acies_event_words_is_great (move) &&
       (self->n_shown <= self->n_enemy || acies_session_get_watching (self->session)))
     {
       g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
-      g_autofree char *sentence = acies_event_words_describe (move, actor, before, self->view);
+      g_autofree char *sentence = acies_event_words_describe (move, actor, before, acies_moment_get_view (self->moment));
 
       acies_event_presenter_announce (self->presenter, move, before, sentence);
     }
@@ -266,9 +257,10 @@ acies_flashback_replay (AciesFlashback *self)
     return FALSE;
   acies_event_words_find_turn (acies_session_get_game (self->session), acies_session_get_viewpoint (self->session),
                                &before, &after);
-  if (before == after || !acies_flashback_begin (self))
+  if (before == after)
     return FALSE;
 
+  acies_flashback_clear (self);
   acies_event_presenter_clear (self->presenter);
   self->n_enemy = after;
   self->n_last = acies_game_get_n_steps (acies_session_get_game (self->session));
@@ -283,13 +275,12 @@ acies_flashback_replay (AciesFlashback *self)
 void
 acies_flashback_end (AciesFlashback *self)
 {
-  g_autoptr (GPtrArray) views = NULL;
   AciesTable *table;
   gboolean moved;
 
   g_return_if_fail (ACIES_IS_FLASHBACK (self));
 
-  if (self->copy == NULL)
+  if (self->moment == NULL)
     return;
 
   table = acies_activity_view_get_table (self->host);
@@ -298,13 +289,9 @@ acies_flashback_end (AciesFlashback *self)
   acies_flashback_clear (self);
   acies_flashback_update_bar (self);
   if (moved)
-    acies_table_set_view (table, NULL);
+    acies_table_set_moment (table, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
   acies_table_set_quiet (table, FALSE);
-  if (acies_session_get_view (self->session) == NULL)
-    return;
-  views = acies_session_list_recent (self->session);
-  acies_table_recall (table, views);
 }
 
 /* Whether the table shows the past. */
@@ -313,16 +300,16 @@ acies_flashback_get_active (AciesFlashback *self)
 {
   g_return_val_if_fail (ACIES_IS_FLASHBACK (self), FALSE);
 
-  return self->copy != NULL;
+  return self->moment != NULL;
 }
 
 /* What the table is to show; %NULL for the present. */
-AciesView *
-acies_flashback_get_view (AciesFlashback *self)
+AciesMoment *
+acies_flashback_get_moment (AciesFlashback *self)
 {
   g_return_val_if_fail (ACIES_IS_FLASHBACK (self), NULL);
 
-  return self->view;
+  return self->moment;
 }
 
 /* What is shown again now: the enemy's last turn, or what the viewer has done after it. */
@@ -353,14 +340,14 @@ acies_flashback_dup_guidance (AciesFlashback *self)
 
   g_return_val_if_fail (ACIES_IS_FLASHBACK (self), NULL);
 
-  if (self->copy == NULL)
+  if (self->moment == NULL)
     return NULL;
   if (self->n_last > 0)
     return acies_flashback_describe_turn (self);
   if (self->n_shown == 0)
     return g_strdup (_("Before the first turn"));
 
-  step = g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), self->n_shown - 1);
+  step = acies_flashback_get_step (self, self->n_shown - 1);
   /* Translators: what the table shows is long over; %u is the number of a turn */
   return g_strdup_printf (_("Looking back at turn %u"), acies_step_get_turn_number (step));
 }

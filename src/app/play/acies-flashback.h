@@ -30,7 +30,7 @@ void            acies_flashback_show         (AciesFlashback    *self,
 gboolean        acies_flashback_replay       (AciesFlashback    *self);
 void            acies_flashback_end          (AciesFlashback    *self);
 gboolean        acies_flashback_get_active   (AciesFlashback    *self);
-AciesView      *acies_flashback_get_view     (AciesFlashback    *self);
+AciesMoment    *acies_flashback_get_moment   (AciesFlashback    *self);
 char           *acies_flashback_dup_guidance (AciesFlashback    *self);
 
 G_END_DECLS

@@ -50,11 +50,6 @@ struct _AciesGameActivity
   GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
 
-  /* The game that was on the table last, and its number of steps then. They tell whether
-   * the table has seen the last step itself. */
-  AciesGame           *followed;
-  guint                n_followed;
-
   guint                count_id;
   gboolean             counted;      /* how many games there were has been read */
 };
@@ -149,33 +144,6 @@ acies_game_activity_update (AciesGameActivity *self)
   acies_game_end_update (self->end, shown);
   acies_spectating_update (self->spectating);
   acies_game_activity_update_names (self);
-}
-
-/* Tells the table what was done last in the game, if it did not see it happen. */
-static void
-acies_game_activity_recall (AciesGameActivity *self)
-{
-  AciesTable *table = acies_activity_view_get_table (self->host);
-  AciesGame *game = acies_session_get_game (self->session);
-  const guint n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
-  const gboolean seen = game == self->followed &&
-                        (n_steps == self->n_followed || n_steps == self->n_followed + 1);
-  g_autoptr (GPtrArray) views = NULL;
-
-  /* While another activity is on the table, the game goes on unseen. */
-  if (acies_session_get_view (self->session) == NULL || !acies_game_activity_is_shown (self))
-    {
-      g_clear_object (&self->followed);
-      return;
-    }
-
-  g_set_object (&self->followed, game);
-  self->n_followed = n_steps;
-  if (seen)
-    return;
-
-  views = acies_session_list_recent (self->session);
-  acies_table_recall (table, views);
 }
 
 /* Whether the person is still learning: in the first games, and in those of the tutorial. */
@@ -388,7 +356,6 @@ acies_game_activity_view_cb (AciesGameActivity *self)
   acies_activity_changed (ACIES_ACTIVITY (self));
   acies_spectating_update (self->spectating);
   acies_game_activity_update_names (self);
-  acies_game_activity_recall (self);
 }
 
 static void
@@ -561,7 +528,6 @@ acies_game_activity_show (AciesGameActivity *self)
   const gboolean shown = acies_game_activity_is_shown (self);
 
   acies_narrator_set_active (self->narrator, shown);
-  acies_game_activity_recall (self);
   acies_coaching_set_active (self->coaching, shown);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
@@ -581,15 +547,14 @@ acies_game_activity_leave (AciesActivity *activity)
   acies_game_activity_show (ACIES_GAME_ACTIVITY (activity));
 }
 
-static AciesView *
-acies_game_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_game_activity_dup_moment (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+  AciesMoment *moment = acies_flashback_get_active (self->flashback) ? acies_flashback_get_moment (self->flashback)
+                                                                     : acies_session_get_moment (self->session);
 
-  if (acies_flashback_get_active (self->flashback))
-    return acies_flashback_get_view (self->flashback);
-
-  return acies_session_get_view (self->session);
+  return moment != NULL ? g_object_ref (moment) : NULL;
 }
 
 static gboolean
@@ -767,7 +732,7 @@ acies_game_activity_iface_init (AciesActivityInterface *iface)
   iface->create_bar = acies_game_activity_create_bar;
   iface->enter = acies_game_activity_enter;
   iface->leave = acies_game_activity_leave;
-  iface->get_view = acies_game_activity_get_view;
+  iface->dup_moment = acies_game_activity_dup_moment;
   iface->get_interactive = acies_game_activity_get_interactive;
   iface->play = acies_game_activity_play;
   iface->dup_guidance = acies_game_activity_dup_guidance;
@@ -808,7 +773,6 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   g_clear_object (&self->curtain);
-  g_clear_object (&self->followed);
 
   G_OBJECT_CLASS (acies_game_activity_parent_class)->dispose (object);
 }

@@ -30,8 +30,6 @@ struct _AciesNarrator
   /* What has been announced already. */
   AciesGame           *game;
   AciesView           *view;
-  GListStore          *history;   /* (element-type AciesStep): the steps of the game */
-  guint                n_steps;
   gboolean             curtain;
   gboolean             told_of_draw;
 };
@@ -48,7 +46,6 @@ acies_narrator_dispose (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
-  g_clear_object (&self->history);
 
   G_OBJECT_CLASS (acies_narrator_parent_class)->dispose (object);
 }
@@ -62,42 +59,12 @@ acies_narrator_class_init (AciesNarratorClass *klass)
 static void
 acies_narrator_init (AciesNarrator *self)
 {
-  self->history = g_list_store_new (ACIES_TYPE_STEP);
 }
 
 static AciesSeat
 get_other_seat (AciesSeat seat)
 {
   return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
-
-/* The card that the person has drawn since the last view; ACIES_CARD_NONE if there is not
- * exactly one. */
-static AciesCard
-acies_narrator_find_drawn (AciesNarrator *self,
-                           AciesView     *view)
-{
-  const AciesSeat seat = acies_view_get_seat (view);
-  AciesCard drawn = ACIES_CARD_NONE;
-
-  if (self->view == NULL || acies_view_get_seat (self->view) != seat)
-    return ACIES_CARD_NONE;
-
-  for (guint card = 0; card < ACIES_N_CARDS; card++)
-    {
-      AciesSeat old_seat, new_seat;
-      guint flag;
-
-      if (acies_view_locate (view, (AciesCard) card, &new_seat, &flag) != ACIES_PLACE_HAND || new_seat != seat)
-        continue;
-      if (acies_view_locate (self->view, (AciesCard) card, &old_seat, &flag) == ACIES_PLACE_HAND && old_seat == seat)
-        continue;
-      if (drawn != ACIES_CARD_NONE)
-        return ACIES_CARD_NONE;
-      drawn = (AciesCard) card;
-    }
-
-  return drawn;
 }
 
 /* Whether a game that is watched goes by so fast that there is no time for large cards. */
@@ -187,109 +154,84 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
                                               : _("Only tactics cards are left, so one is drawn for you."));
 }
 
-/* Behind the curtain, shows the step that has just been gone through again for the person who has
+/* Behind the curtain, shows the step that is gone through again for the person who has
  * come to the screen. It is said with the whole turn, once the curtain is up. */
 static void
 acies_narrator_catch_up (AciesNarrator *self,
-                         AciesView     *view,
-                         guint          n_steps)
+                         AciesStep     *step,
+                         AciesView     *view)
 {
-  g_autoptr (AciesStep) step = NULL;
-  g_autofree char *actor = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
+  g_autofree char *sentence = acies_event_words_describe (acies_step_get_move (step), actor, self->view, view);
 
-  if (self->view == NULL || n_steps != self->n_steps + 1)
-    return;
-
-  step = g_list_model_get_item (acies_game_get_history (self->game), self->n_steps);
-  actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
-  sentence = acies_event_words_describe (acies_step_get_move (step), actor, self->view, view);
   if (sentence != NULL)
     acies_narrator_show_step (self, step, view, sentence);
 }
 
 /* Says which turn was taken back, or what of it there was. */
 static void
-acies_narrator_tell_of_undo (AciesNarrator *self,
-                             guint          n_steps)
+acies_narrator_taken_back_cb (AciesNarrator *self,
+                              GPtrArray     *steps)
 {
-  g_autoptr (AciesStep) first = g_list_model_get_item (G_LIST_MODEL (self->history), n_steps);
-  const AciesSeat seat = acies_step_get_seat (first);
+  const AciesSeat seat = acies_step_get_seat (g_ptr_array_index (steps, 0));
   const gboolean hidden = acies_session_get_watching (self->session) ||
                           seat != acies_session_get_viewpoint (self->session);
-  guint end = n_steps + 1;
-  g_autofree char *steps = NULL;
+  guint n_own = 1;
+  g_autofree char *list = NULL;
   g_autofree char *sentence = NULL;
 
-  for (; end < self->n_steps; end++)
-    {
-      g_autoptr (AciesStep) step = g_list_model_get_item (G_LIST_MODEL (self->history), end);
+  acies_event_presenter_clear (self->presenter);
+  if (self->view == NULL || !self->active)
+    return;
 
-      if (acies_step_get_seat (step) != seat)
-        break;
-    }
-
-  steps = acies_event_words_list_steps (G_LIST_MODEL (self->history), n_steps, end, hidden);
-  if (end == self->n_steps)
+  while (n_own < steps->len && acies_step_get_seat (g_ptr_array_index (steps, n_own)) == seat)
+    n_own++;
+  list = acies_event_words_list_steps (steps, n_own, hidden);
+  if (n_own == steps->len)
     /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
-    sentence = g_strdup_printf (_("Taken back: %s."), steps);
+    sentence = g_strdup_printf (_("Taken back: %s."), list);
   else
     /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck”; the other player’s
      * turn that followed is taken back as well */
-    sentence = g_strdup_printf (_("Taken back: %s. The other player’s turn that followed was taken back, too."), steps);
+    sentence = g_strdup_printf (_("Taken back: %s. The other player’s turn that followed was taken back, too."), list);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
-/* Keeps the steps, which the game has no longer when they are taken back. */
+/* Nobody has seen what was between these steps. */
 static void
-acies_narrator_keep_history (AciesNarrator *self,
-                             AciesGame     *game)
+acies_narrator_replayed_cb (AciesNarrator *self,
+                            GPtrArray     *steps)
 {
-  g_list_store_remove_all (self->history);
-  for (guint n = 0; game != NULL && n < acies_game_get_n_steps (game); n++)
-    {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), n);
+  if (self->view == NULL || !self->active)
+    return;
 
-      g_list_store_append (self->history, step);
-    }
+  for (guint i = 0; i < steps->len; i++)
+    acies_narrator_tell_step (self, g_ptr_array_index (steps, i), NULL, ACIES_CARD_NONE);
 }
 
 static void
 acies_narrator_view_cb (AciesNarrator *self)
 {
   AciesGame *game = acies_session_get_game (self->session);
-  AciesView *view = acies_session_get_view (self->session);
-  const guint n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
+  AciesMoment *moment = acies_session_get_moment (self->session);
+  AciesView *view = moment != NULL ? acies_moment_get_view (moment) : NULL;
+  AciesStep *step = moment != NULL ? acies_moment_get_step (moment) : NULL;
 
   /* Nothing is said about a game that has only just come to the table, or that nobody may see
    * now. */
-  if (game != self->game || view == NULL || !self->active || n_steps < self->n_steps)
+  if (game != self->game || view == NULL || !self->active)
     acies_event_presenter_clear (self->presenter);
-  if (game == self->game && view != NULL && self->active && self->curtain)
-    acies_narrator_catch_up (self, view, n_steps);
-  else if (game == self->game && view != NULL && self->active)
+  else if (step != NULL && self->curtain)
+    acies_narrator_catch_up (self, step, view);
+  else if (step != NULL)
     {
-      GListModel *history = acies_game_get_history (game);
-      const gboolean single = n_steps == self->n_steps + 1 && self->view != NULL &&
-                              acies_view_get_seat (self->view) == acies_view_get_seat (view);
-      const AciesCard drawn = n_steps == self->n_steps + 1 ? acies_narrator_find_drawn (self, view) : ACIES_CARD_NONE;
-
-      if (n_steps < self->n_steps)
-        acies_narrator_tell_of_undo (self, n_steps);
-      for (guint n = self->n_steps; n < n_steps; n++)
-        {
-          g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
-
-          acies_narrator_tell_step (self, step, single ? view : NULL, drawn);
-          acies_narrator_tell_of_draw (self, step);
-        }
+      acies_narrator_tell_step (self, step, self->view != NULL ? view : NULL, acies_moment_get_drawn (moment));
+      acies_narrator_tell_of_draw (self, step);
     }
 
   self->told_of_draw = self->told_of_draw && game == self->game;
   g_set_object (&self->game, game);
   g_set_object (&self->view, view);
-  acies_narrator_keep_history (self, game);
-  self->n_steps = n_steps;
 }
 
 /* The last turn of whoever sits opposite, and what the viewer has done after it, in sentences; %NULL if there was
@@ -343,6 +285,8 @@ acies_narrator_new (AciesActivityView   *host,
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_narrator_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_narrator_curtain_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "taken-back", G_CALLBACK (acies_narrator_taken_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "replayed", G_CALLBACK (acies_narrator_replayed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -98,7 +98,7 @@ acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
 
       self->asked = TRUE;
       acies_table_cancel_choice (table);
-      acies_table_set_view (table, NULL);
+      acies_table_set_moment (table, NULL);
     }
   acies_practice_activity_changed_cb (self);
 }
@@ -320,21 +320,25 @@ acies_practice_activity_leave (AciesActivity *activity)
   self->asked = FALSE;
   acies_practice_stop (self->practice);
   /* Otherwise the game would look as if it had been played from the exercise. */
-  acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
+  acies_table_set_moment (acies_activity_view_get_table (self->host), NULL);
   acies_practice_activity_update_actions (self);
 }
 
-static AciesView *
-acies_practice_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_practice_activity_dup_moment (AciesActivity *activity)
 {
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
   AciesExercise *exercise = acies_practice_get_exercise (self->practice);
+  AciesView *view = NULL;
 
-  if (exercise != NULL)
-    return acies_exercise_get_view (exercise);
   /* While the next exercise is being made, the table stays as it is; before the first one, nothing of a game that has
    * nothing to do with it lies there. */
-  return self->asked ? acies_table_get_view (acies_activity_view_get_table (self->host)) : NULL;
+  if (exercise != NULL)
+    view = acies_exercise_get_view (exercise);
+  else if (self->asked)
+    view = acies_table_get_view (acies_activity_view_get_table (self->host));
+
+  return view != NULL ? acies_moment_new (view, NULL) : NULL;
 }
 
 /* Whether the person is looking for the best step. */
@@ -436,7 +440,7 @@ acies_practice_activity_iface_init (AciesActivityInterface *iface)
   iface->get_actions = acies_practice_activity_get_actions;
   iface->get_page = acies_practice_activity_get_page;
   iface->leave = acies_practice_activity_leave;
-  iface->get_view = acies_practice_activity_get_view;
+  iface->dup_moment = acies_practice_activity_dup_moment;
   iface->get_interactive = acies_practice_activity_get_interactive;
   iface->play = acies_practice_activity_play;
   iface->dup_guidance = acies_practice_activity_dup_guidance;

@@ -436,30 +436,29 @@ acies_event_words_find_turn (AciesGame *game,
     }
 }
 
-/* Steps (AciesStep) of a game in the words of the log, from one up to, but without, another; a card that is put
- * back is not named if it is @hidden. */
+/* The first @n_steps of @steps (AciesStep) in the words of the log; a card that is put back is not named if it is
+ * @hidden. */
 char *
-acies_event_words_list_steps (GListModel *history,
-                              guint       from,
-                              guint       to,
-                              gboolean    hidden)
+acies_event_words_list_steps (GPtrArray *steps,
+                              guint      n_steps,
+                              gboolean   hidden)
 {
-  g_autoptr (GString) steps = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  g_return_val_if_fail (G_IS_LIST_MODEL (history), NULL);
+  g_return_val_if_fail (steps != NULL, NULL);
+  g_return_val_if_fail (n_steps <= steps->len, NULL);
 
-  for (guint n = from; n < to; n++)
+  for (guint i = 0; i < n_steps; i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
-      g_autofree char *words = acies_step_words_name (acies_step_get_move (step), hidden);
+      g_autofree char *words = acies_step_words_name (acies_step_get_move (g_ptr_array_index (steps, i)), hidden);
 
-      if (steps->len > 0)
+      if (list->len > 0)
         /* Translators: between the moves of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
-        g_string_append (steps, C_("list of steps", "; "));
-      g_string_append (steps, words);
+        g_string_append (list, C_("list of steps", "; "));
+      g_string_append (list, words);
     }
 
-  return g_strdup (steps->str);
+  return g_strdup (list->str);
 }
 
 /* The last turn of the other player than @viewer, who is called @name, in the words of the log; %NULL if there
@@ -469,7 +468,8 @@ acies_event_words_list_turn (AciesGame  *game,
                              AciesSeat   viewer,
                              const char *name)
 {
-  g_autofree char *steps = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autofree char *list = NULL;
   guint before, after;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
@@ -479,9 +479,12 @@ acies_event_words_list_turn (AciesGame  *game,
   if (before == after)
     return NULL;
 
-  steps = acies_event_words_list_steps (acies_game_get_history (game), before, after, TRUE);
+  steps = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint n = before; n < after; n++)
+    g_ptr_array_add (steps, get_step (game, n));
+  list = acies_event_words_list_steps (steps, steps->len, TRUE);
   /* Translators: who played, and the moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
-  return g_strdup_printf (C_("turn", "%s: %s"), name, steps);
+  return g_strdup_printf (C_("turn", "%s: %s"), name, list);
 }
 
 /* The last turn of the enemy of @viewer, who is called @name unless that is %NULL, and what the viewer has done
@@ -493,39 +496,21 @@ acies_event_words_describe_turn (AciesGame  *game,
                                  const char *own)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = NULL;
-  g_autoptr (AciesGame) copy = NULL;
   g_autoptr (AciesView) view = NULL;
   guint before, after;
-  guint n_steps;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   acies_event_words_find_turn (game, viewer, &before, &after);
   if (before == after)
     return NULL;
-  n_steps = acies_game_get_n_steps (game);
-
-  /* The game itself stays where it is. */
-  text = acies_record_to_text (game);
-  copy = acies_record_from_text (text, NULL);
-  if (copy != NULL)
-    {
-      acies_game_go_to (copy, before);
-      view = acies_game_create_view (copy, viewer);
-    }
-
-  for (guint n = before; n < n_steps; n++)
+  view = acies_game_create_view_at (game, before, viewer);
+  for (guint n = before; n < acies_game_get_n_steps (game); n++)
     {
       g_autoptr (AciesStep) step = get_step (game, n);
-      g_autoptr (AciesView) next = NULL;
+      g_autoptr (AciesView) next = acies_game_create_view_at (game, n + 1, viewer);
       char *sentence;
 
-      if (copy != NULL)
-        {
-          acies_game_go_to (copy, n + 1);
-          next = acies_game_create_view (copy, viewer);
-        }
       if (n >= after && own == NULL)
         sentence = acies_step_words_describe_mine (acies_step_get_move (step));
       else

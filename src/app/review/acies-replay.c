@@ -44,23 +44,16 @@ acies_replay_init (AciesReplay *self)
 
 /* Copies @game, which is not touched. */
 AciesReplay *
-acies_replay_new (AciesGame  *game,
-                  GError    **error)
+acies_replay_new (AciesGame *game)
 {
-  g_autoptr (AciesReplay) self = NULL;
-  g_autofree char *text = NULL;
+  AciesReplay *self;
   GListModel *history;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   self = g_object_new (ACIES_TYPE_REPLAY, NULL);
-  text = acies_record_to_text (game);
-  self->whole = acies_record_from_text (text, error);
-  if (self->whole == NULL)
-    return NULL;
-  self->game = acies_record_from_text (text, error);
-  if (self->game == NULL)
-    return NULL;
+  self->whole = acies_game_copy (game);
+  self->game = acies_game_copy (game);
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
     acies_game_undo (self->game);
 
@@ -68,7 +61,7 @@ acies_replay_new (AciesGame  *game,
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     g_ptr_array_add (self->steps, g_list_model_get_item (history, i));
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /* The game as it ended. */

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesReplay, acies_replay, ACIES, REPLAY, GObject)
 
-AciesReplay *acies_replay_new         (AciesGame    *game,
-                                       GError      **error);
+AciesReplay *acies_replay_new         (AciesGame    *game);
 AciesGame   *acies_replay_get_game    (AciesReplay  *self);
 guint        acies_replay_get_n_steps (AciesReplay  *self);
 AciesStep   *acies_replay_get_step    (AciesReplay  *self,

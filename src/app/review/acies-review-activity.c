@@ -351,24 +351,15 @@ acies_review_activity_open (AciesActivity *activity,
                             AciesSeat      seat)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
-  g_autoptr (AciesReview) review = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (acies_game_get_result (game) == ACIES_RESULT_NONE)
     return FALSE;
-
-  review = acies_review_new (game, seat, &error);
-  if (review == NULL)
-    {
-      acies_toasts_say (acies_activity_view_get_toasts (self->host), error->message);
-      return TRUE;
-    }
 
   acies_activity_view_leave (self->host);
   acies_review_activity_let_go (self);
   self->own = acies_review_activity_is_own (self, game);
   self->kept = FALSE;
-  self->review = g_steal_pointer (&review);
+  self->review = acies_review_new (game, seat);
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_activity_changed),
@@ -407,10 +398,10 @@ acies_review_activity_put_away (AciesActivity *activity)
   return FALSE;
 }
 
-static AciesView *
-acies_review_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_review_activity_dup_moment (AciesActivity *activity)
 {
-  return acies_review_get_view (ACIES_REVIEW_ACTIVITY (activity)->review);
+  return acies_review_create_moment (ACIES_REVIEW_ACTIVITY (activity)->review);
 }
 
 static char *
@@ -478,7 +469,7 @@ acies_review_activity_iface_init (AciesActivityInterface *iface)
   iface->enter = acies_review_activity_enter;
   iface->leave = acies_review_activity_leave;
   iface->put_away = acies_review_activity_put_away;
-  iface->get_view = acies_review_activity_get_view;
+  iface->dup_moment = acies_review_activity_dup_moment;
   iface->dup_guidance = acies_review_activity_dup_guidance;
   iface->light = acies_review_activity_light;
   iface->grab_focus = acies_review_activity_grab_focus;

@@ -187,27 +187,23 @@ update_view (AciesReview *self)
 
 /* Looks back on a copy of @game from the side of @seat, beginning with the end. */
 AciesReview *
-acies_review_new (AciesGame  *game,
-                  AciesSeat   seat,
-                  GError    **error)
+acies_review_new (AciesGame *game,
+                  AciesSeat  seat)
 {
-  g_autoptr (AciesReplay) replay = NULL;
+  AciesReplay *replay;
   AciesReview *self;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
-  replay = acies_replay_new (game, error);
-  if (replay == NULL)
-    return NULL;
-
+  replay = acies_replay_new (game);
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
   self->seat = seat;
   self->place = acies_replay_get_n_steps (replay);
   self->findings = acies_review_findings_new (replay);
   self->analysis = acies_review_analysis_new (replay, self->findings);
   self->hindsight = acies_review_hindsight_new (replay);
-  self->replay = g_steal_pointer (&replay);
+  self->replay = replay;
   g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "judged", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
@@ -362,6 +358,19 @@ acies_review_get_view (AciesReview *self)
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
   return self->view;
+}
+
+/* What is seen where one is, with what was done last. */
+AciesMoment *
+acies_review_create_moment (AciesReview *self)
+{
+  AciesMoment *moment;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  moment = acies_moment_new (self->view, NULL);
+  acies_moment_mark_turns (moment, acies_replay_get_game (self->replay), self->place, FALSE);
+  return moment;
 }
 
 /* What is seen at @place. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-mistake.h"
+#include "acies-moment.h"
 #include "acies-turning-point.h"
 
 G_BEGIN_DECLS
@@ -42,8 +43,7 @@ typedef enum
 } AciesJump;
 
 AciesReview       *acies_review_new                (AciesGame          *game,
-                                                    AciesSeat           seat,
-                                                    GError            **error);
+                                                    AciesSeat           seat);
 AciesGame         *acies_review_get_game           (AciesReview        *self);
 guint              acies_review_get_n_steps        (AciesReview        *self);
 guint              acies_review_get_n_turns        (AciesReview        *self);
@@ -59,6 +59,7 @@ gboolean           acies_review_get_open           (AciesReview        *self);
 void               acies_review_set_open           (AciesReview        *self,
                                                     gboolean            open);
 AciesView         *acies_review_get_view           (AciesReview        *self);
+AciesMoment       *acies_review_create_moment      (AciesReview        *self);
 AciesView         *acies_review_create_view        (AciesReview        *self,
                                                     guint               place);
 

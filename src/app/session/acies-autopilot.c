@@ -362,7 +362,7 @@ acies_autopilot_proceed (AciesAutopilot *self)
   else
     {
       self->next_move = acies_autopilot_choose (self->settings,
-                                                acies_viewpoint_get_view (self->viewpoint));
+                                                acies_moment_get_view (acies_viewpoint_get_moment (self->viewpoint)));
       if (self->next_move != NULL)
         acies_autopilot_begin_pause (self);
     }

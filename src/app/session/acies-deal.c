@@ -27,12 +27,7 @@ acies_deal_new (AciesRules *rules,
 AciesGame *
 acies_deal_again (AciesGame *game)
 {
-  /* Through the record, so that a game that began from a position does so again. */
-  g_autofree char *text = acies_record_to_text (game);
-  AciesGame *copy = acies_record_from_text (text, NULL);
-
-  /* Each record that is written can be read. */
-  g_return_val_if_fail (copy != NULL, NULL);
+  AciesGame *copy = acies_game_copy (game);
 
   if (acies_game_get_result (copy) == ACIES_RESULT_CONCEDED)
     acies_game_undo (copy);

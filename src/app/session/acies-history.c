@@ -8,9 +8,6 @@
 #include "acies-history.h"
 #include "acies-seating.h"
 
-/* How far acies_history_list_recent() goes back: a turn of either side. */
-#define RECENT_TURNS 2
-
 struct _AciesHistory
 {
   GObject        parent_instance;
@@ -19,7 +16,6 @@ struct _AciesHistory
   AciesGame     *game;
   /* The number of steps that are left when a turn is taken back; -1 when none can be. */
   int            undo_target;
-  gboolean       seeking;
 };
 
 G_DEFINE_FINAL_TYPE (AciesHistory, acies_history, G_TYPE_OBJECT)
@@ -141,15 +137,6 @@ acies_history_update (AciesHistory *self)
     }
 }
 
-/* Whether the game changes because steps are taken back or played again. */
-gboolean
-acies_history_get_seeking (AciesHistory *self)
-{
-  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
-
-  return self->seeking;
-}
-
 gboolean
 acies_history_get_can_undo (AciesHistory *self)
 {
@@ -168,40 +155,50 @@ acies_history_get_can_redo (AciesHistory *self)
 }
 
 /* Takes back the whole last turn of a person, with what followed it; or that
- * the game was given up, which is no turn. */
-void
+ * the game was given up, which is no turn. Returns the steps (AciesStep) that were taken back. */
+GPtrArray *
 acies_history_undo (AciesHistory *self)
 {
-  g_return_if_fail (ACIES_IS_HISTORY (self));
-  g_return_if_fail (acies_history_get_can_undo (self));
+  GPtrArray *steps;
 
-  self->seeking = TRUE;
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (acies_history_get_can_undo (self), NULL);
+
+  steps = g_ptr_array_new_with_free_func (g_object_unref);
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
-    acies_game_undo (self->game);
-  else
-    acies_game_go_to (self->game, self->undo_target);
-  self->seeking = FALSE;
+    {
+      acies_game_undo (self->game);
+      return steps;
+    }
+
+  for (guint n = self->undo_target; n < acies_game_get_n_steps (self->game); n++)
+    g_ptr_array_add (steps, acies_history_get_step (self, n));
+  acies_game_go_to (self->game, self->undo_target);
+
+  return steps;
 }
 
-/* Plays what was taken back, up to where a person is to begin a turn again. */
-void
+/* Plays what was taken back, up to where a person is to begin a turn again. Returns the steps (AciesStep). */
+GPtrArray *
 acies_history_redo (AciesHistory *self)
 {
-  g_return_if_fail (ACIES_IS_HISTORY (self));
-  g_return_if_fail (acies_history_get_can_redo (self));
+  GPtrArray *steps;
 
-  self->seeking = TRUE;
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (acies_history_get_can_redo (self), NULL);
+
+  steps = g_ptr_array_new_with_free_func (g_object_unref);
   while (acies_game_redo (self->game))
     {
       const AciesSeat turn = acies_game_get_turn (self->game);
-      const guint n_steps = acies_game_get_n_steps (self->game);
+      AciesStep *step = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
 
-      if (acies_history_is_stop (self, turn) &&
-          n_steps > 0 &&
-          acies_history_get_maker (self, n_steps - 1) != turn)
+      g_ptr_array_add (steps, step);
+      if (acies_history_is_stop (self, turn) && acies_step_get_seat (step) != turn)
         break;
     }
-  self->seeking = FALSE;
+
+  return steps;
 }
 
 /* Plays the next step that was taken back, if it is @move; so what followed it is kept. */
@@ -210,81 +207,33 @@ acies_history_redo_move (AciesHistory    *self,
                          const AciesMove *move)
 {
   g_autoptr (AciesStep) step = NULL;
-  gboolean same;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
 
-  if (!acies_history_get_can_redo (self))
+  if (!acies_game_redo (self->game))
     return FALSE;
 
-  self->seeking = TRUE;
-  acies_game_redo (self->game);
   step = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
-  same = acies_move_equal (acies_step_get_move (step), move);
-  if (!same)
-    acies_game_undo (self->game);
-  self->seeking = FALSE;
+  if (acies_move_equal (acies_step_get_move (step), move))
+    return TRUE;
 
-  return same;
+  acies_game_undo (self->game);
+  return FALSE;
 }
 
-/* Goes again through what has happened since the person at @seat last made a step, and
- * calls @func before each of these steps. */
-void
-acies_history_catch_up (AciesHistory     *self,
-                        AciesSeat         seat,
-                        AciesHistoryFunc  func,
-                        gpointer          user_data)
+/* How many steps the game had when the person at @seat last made one, and has seen it all. */
+guint
+acies_history_find_unseen (AciesHistory *self,
+                           AciesSeat     seat)
 {
-  guint n_steps;
   guint n;
 
-  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), 0);
 
-  n_steps = acies_game_get_n_steps (self->game);
-  n = n_steps;
+  n = acies_game_get_n_steps (self->game);
   while (n > 0 && acies_history_get_maker (self, n - 1) != seat)
     n--;
 
-  self->seeking = TRUE;
-  for (; n < n_steps; n++)
-    {
-      acies_game_go_to (self->game, n);
-      func (user_data);
-    }
-  acies_game_go_to (self->game, n_steps);
-  self->seeking = FALSE;
-}
-
-/* The views (AciesView) from @seat that led to the present one, from the beginning of the
- * last turn but one. They are taken from a copy: the game itself stays where it is. */
-GPtrArray *
-acies_history_list_recent (AciesHistory *self,
-                           AciesSeat     seat)
-{
-  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (AciesGame) copy = NULL;
-  g_autofree char *text = NULL;
-  guint n_steps;
-  guint n;
-
-  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
-
-  n_steps = acies_game_get_n_steps (self->game);
-  n = n_steps;
-  for (guint turns = 0; n > 0 && turns < RECENT_TURNS; n--)
-    {
-      if (n == 1 || acies_history_get_maker (self, n - 1) != acies_history_get_maker (self, n - 2))
-        turns++;
-    }
-
-  text = acies_record_to_text (self->game);
-  copy = acies_record_from_text (text, NULL);
-  for (; copy != NULL && n <= n_steps; n++)
-    {
-      acies_game_go_to (copy, n);
-      g_ptr_array_add (views, acies_game_create_view (copy, seat));
-    }
-
-  return g_steal_pointer (&views);
+  return n;
 }

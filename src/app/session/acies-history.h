@@ -17,27 +17,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesHistory, acies_history, ACIES, HISTORY, GObject)
 
-typedef void (*AciesHistoryFunc) (gpointer user_data);
-
 AciesHistory *acies_history_new          (AciesSettings    *settings);
 void          acies_history_set_game     (AciesHistory     *self,
                                           AciesGame        *game);
 void          acies_history_update       (AciesHistory     *self);
 
-gboolean      acies_history_get_seeking  (AciesHistory     *self);
 gboolean      acies_history_get_can_undo (AciesHistory     *self);
 gboolean      acies_history_get_can_redo (AciesHistory     *self);
 
-void          acies_history_undo         (AciesHistory     *self);
-void          acies_history_redo         (AciesHistory     *self);
+GPtrArray    *acies_history_undo         (AciesHistory     *self);
+GPtrArray    *acies_history_redo         (AciesHistory     *self);
 gboolean      acies_history_redo_move    (AciesHistory     *self,
                                           const AciesMove  *move);
-
-void          acies_history_catch_up     (AciesHistory     *self,
-                                          AciesSeat         seat,
-                                          AciesHistoryFunc  func,
-                                          gpointer          user_data);
-GPtrArray    *acies_history_list_recent  (AciesHistory     *self,
+guint         acies_history_find_unseen  (AciesHistory     *self,
                                           AciesSeat         seat);
 
 G_END_DECLS

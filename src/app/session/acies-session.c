@@ -40,7 +40,8 @@ struct _AciesSession
   AciesAutopilot   *autopilot;
 
   AciesGame        *game;
-  gulong            changed_id;
+  gulong            played_id;
+  gulong            result_id;
   /* The game that lay on the table before. */
   AciesGame        *previous;
   gboolean          previous_begun;
@@ -82,6 +83,8 @@ enum
 enum
 {
   STARTED,
+  TAKEN_BACK,
+  REPLAYED,
   FINISHED,
   ENDED_BEFORE,
   TROUBLE,
@@ -93,13 +96,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
-/* Shows the game as it is now. */
+/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 static void
-acies_session_show (AciesSession *self)
+acies_session_show (AciesSession *self,
+                    AciesStep    *step)
 {
   self->ended = acies_session_get_over (self);
   self->measured = FALSE;
-  acies_viewpoint_update (self->viewpoint);
+  acies_viewpoint_update (self->viewpoint, step);
   acies_history_update (self->history);
   acies_scorekeeper_update (self->scorekeeper);
   acies_autopilot_rest (self->autopilot);
@@ -139,7 +143,7 @@ acies_session_go_on (AciesSession *self)
 static void
 acies_session_settle (AciesSession *self)
 {
-  acies_session_show (self);
+  acies_session_show (self, NULL);
   acies_session_go_on (self);
 }
 
@@ -161,51 +165,61 @@ linger_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the person at the screen has just ended the turn by drawing a card. */
+/* Whether the person at the screen has ended the turn by drawing a card with @step. */
 static gboolean
-acies_session_has_drawn (AciesSession *self)
+acies_session_has_drawn (AciesSession *self,
+                         AciesStep    *step)
 {
-  const guint n_steps = acies_game_get_n_steps (self->game);
-  g_autoptr (AciesStep) step = NULL;
-
-  if (n_steps == 0 || acies_session_get_curtain (self) || !acies_session_get_two_persons (self))
-    return FALSE;
-
-  step = g_list_model_get_item (acies_game_get_history (self->game), n_steps - 1);
-  return acies_move_get_kind (acies_step_get_move (step)) == ACIES_MOVE_DRAW &&
+  return !acies_session_get_curtain (self) && acies_session_get_two_persons (self) &&
+         acies_move_get_kind (acies_step_get_move (step)) == ACIES_MOVE_DRAW &&
          acies_step_get_seat (step) == acies_session_get_viewpoint (self) &&
          acies_game_get_turn (self->game) != acies_step_get_seat (step);
 }
 
 /* Lets the person see the card that was drawn before the curtain comes down. */
 static void
-acies_session_linger (AciesSession *self)
+acies_session_linger (AciesSession *self,
+                      AciesStep    *step)
 {
   acies_session_end_lingering (self);
-  if (self->linger_time == 0 || !acies_session_has_drawn (self))
+  if (self->linger_time == 0 || !acies_session_has_drawn (self, step))
     return;
 
   acies_viewpoint_set_lingering (self->viewpoint, TRUE);
   self->linger_id = g_timeout_add (self->linger_time, linger_cb, self);
 }
 
-/* A step was made, or the game was given up. Where steps are taken back or played again,
- * whoever asked for that settles what has changed once, at the end. */
+/* The game has gone on by @step, or was given up, which is none. */
 static void
-acies_session_changed_cb (AciesSession *self)
+acies_session_follow (AciesSession *self,
+                      AciesStep    *step)
 {
   const gboolean ended = self->ended;
 
-  if (acies_history_get_seeking (self->history))
-    return;
-
-  acies_session_linger (self);
-  acies_session_show (self);
+  acies_session_show (self, step);
   /* Who counts the game does so before its end is saved: if the program is stopped in between,
    * the last step is to be made once more, and the game is then counted in the place of itself. */
   if (self->ended && !ended && !self->came_ended)
     g_signal_emit (self, signals[FINISHED], 0, self->game);
   acies_session_go_on (self);
+}
+
+static void
+acies_session_played_cb (AciesSession *self,
+                         AciesStep    *step)
+{
+  acies_session_linger (self, step);
+  acies_session_follow (self, step);
+}
+
+static void
+acies_session_result_cb (AciesSession *self)
+{
+  if (acies_game_get_result (self->game) != ACIES_RESULT_CONCEDED)
+    return;
+
+  acies_session_end_lingering (self);
+  acies_session_follow (self, NULL);
 }
 
 /* Makes a step that no person makes by hand. One that was taken back before is played again,
@@ -216,11 +230,14 @@ acies_session_step_cb (AciesSession    *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (move == NULL)
-    acies_game_redo (self->game);
-  else if (acies_history_redo_move (self->history, move))
-    acies_session_settle (self);
-  else if (!acies_game_play (self->game, move, &error))
+  if (move == NULL ? acies_game_redo (self->game) : acies_history_redo_move (self->history, move))
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game),
+                                                          acies_game_get_n_steps (self->game) - 1);
+
+      acies_session_played_cb (self, step);
+    }
+  else if (move != NULL && !acies_game_play (self->game, move, &error))
     g_warning ("A step that was legal is not: %s", error->message);
 }
 
@@ -271,7 +288,8 @@ acies_session_put_game (AciesSession *self,
   self->n_opened = -1;
   if (self->game != NULL)
     {
-      g_clear_signal_handler (&self->changed_id, self->game);
+      g_clear_signal_handler (&self->played_id, self->game);
+      g_clear_signal_handler (&self->result_id, self->game);
       self->previous_begun = acies_session_is_begun (self);
       g_set_object (&self->previous, self->game);
     }
@@ -281,9 +299,10 @@ acies_session_put_game (AciesSession *self,
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
   self->end_kept = self->came_ended;
-  self->changed_id = g_signal_connect_object (game, "changed",
-                                              G_CALLBACK (acies_session_changed_cb),
-                                              self, G_CONNECT_SWAPPED);
+  self->played_id = g_signal_connect_object (game, "played", G_CALLBACK (acies_session_played_cb),
+                                             self, G_CONNECT_SWAPPED);
+  self->result_id = g_signal_connect_object (game, "notify::result", G_CALLBACK (acies_session_result_cb),
+                                             self, G_CONNECT_SWAPPED);
 
   acies_watching_set_game (self->watching, game);
   acies_history_set_game (self->history, game);
@@ -371,7 +390,10 @@ acies_session_dispose (GObject *object)
 
   g_clear_handle_id (&self->linger_id, g_source_remove);
   if (self->game != NULL)
-    g_clear_signal_handler (&self->changed_id, self->game);
+    {
+      g_clear_signal_handler (&self->played_id, self->game);
+      g_clear_signal_handler (&self->result_id, self->game);
+    }
   g_clear_object (&self->game);
   g_clear_object (&self->previous);
   g_clear_object (&self->autopilot);
@@ -421,6 +443,12 @@ acies_session_class_init (AciesSessionClass *klass)
   signals[STARTED] =
     g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TAKEN_BACK] =
+    g_signal_new ("taken-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  signals[REPLAYED] =
+    g_signal_new ("replayed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_GAME);
@@ -476,9 +504,21 @@ acies_session_get_game (AciesSession *self)
 AciesView *
 acies_session_get_view (AciesSession *self)
 {
+  AciesMoment *moment;
+
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
-  return acies_viewpoint_get_view (self->viewpoint);
+  moment = acies_viewpoint_get_moment (self->viewpoint);
+  return moment != NULL ? acies_moment_get_view (moment) : NULL;
+}
+
+/* What may be seen, and the step that has just led there; %NULL behind the curtain. */
+AciesMoment *
+acies_session_get_moment (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_viewpoint_get_moment (self->viewpoint);
 }
 
 AciesSeat
@@ -1144,11 +1184,13 @@ acies_session_begin_seeking (AciesSession *self)
 /* While the curtain is down nobody knows which of two persons is at the screen: it
  * comes down before the one whose turn it is now, too. */
 static void
-acies_session_end_seeking (AciesSession *self)
+acies_session_end_seeking (AciesSession *self,
+                           AciesStep    *step)
 {
   if (acies_session_get_curtain (self))
     acies_viewpoint_leave_seat (self->viewpoint);
-  acies_session_settle (self);
+  acies_session_show (self, step);
+  acies_session_go_on (self);
 }
 
 /* Takes back the whole last turn of a person, with what followed it; or that the game
@@ -1156,6 +1198,8 @@ acies_session_end_seeking (AciesSession *self)
 void
 acies_session_undo (AciesSession *self)
 {
+  g_autoptr (GPtrArray) steps = NULL;
+
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   if (!acies_session_get_can_undo (self))
@@ -1163,32 +1207,28 @@ acies_session_undo (AciesSession *self)
 
   acies_contest_note_help (self->game);
   acies_session_begin_seeking (self);
-  acies_history_undo (self->history);
-  acies_session_end_seeking (self);
+  steps = acies_history_undo (self->history);
+  acies_session_end_seeking (self, NULL);
+  if (steps->len > 0)
+    g_signal_emit (self, signals[TAKEN_BACK], 0, steps);
 }
 
 /* Plays what was taken back, up to where a person is to begin a turn again. */
 void
 acies_session_redo (AciesSession *self)
 {
+  g_autoptr (GPtrArray) steps = NULL;
+
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   if (!acies_session_get_can_redo (self))
     return;
 
   acies_session_begin_seeking (self);
-  acies_history_redo (self->history);
-  acies_session_end_seeking (self);
-}
-
-/* The views (AciesView) that led to the present one, from the beginning of the last
- * turn but one. */
-GPtrArray *
-acies_session_list_recent (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_history_list_recent (self->history, acies_session_get_viewpoint (self));
+  steps = acies_history_redo (self->history);
+  acies_session_end_seeking (self, steps->len == 1 ? steps->pdata[0] : NULL);
+  if (steps->len > 1)
+    g_signal_emit (self, signals[REPLAYED], 0, steps);
 }
 
 /* Gives up for the person at the screen. */
@@ -1203,13 +1243,19 @@ acies_session_concede (AciesSession  *self,
   return acies_game_concede (self->game, acies_session_get_viewpoint (self), error);
 }
 
+/* Shows step by step what has been done since the person at the screen last played. */
 static void
-acies_session_catch_up_cb (gpointer user_data)
+acies_session_catch_up (AciesSession *self)
 {
-  AciesSession *self = user_data;
+  const guint first = acies_history_find_unseen (self->history, acies_session_get_viewpoint (self));
 
-  acies_viewpoint_update_view (self->viewpoint);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+  for (guint n = first; n <= acies_game_get_n_steps (self->game); n++)
+    {
+      g_autoptr (AciesStep) step = n > first ? g_list_model_get_item (acies_game_get_history (self->game), n - 1) : NULL;
+
+      acies_viewpoint_show (self->viewpoint, n, step);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+    }
 }
 
 /* The other of two persons looks at the screen now, and sees step by step what has been
@@ -1223,9 +1269,8 @@ acies_session_lift_curtain (AciesSession *self)
     return;
 
   acies_viewpoint_take_seat (self->viewpoint);
-  acies_history_catch_up (self->history, acies_session_get_viewpoint (self),
-                          acies_session_catch_up_cb, self);
-  acies_session_show (self);
+  acies_session_catch_up (self);
+  acies_session_show (self, NULL);
   acies_autopilot_proceed (self->autopilot);
 }
 
@@ -1240,7 +1285,7 @@ acies_session_drop_curtain (AciesSession *self)
     return;
 
   acies_session_end_lingering (self);
-  acies_session_show (self);
+  acies_session_show (self, NULL);
   acies_autopilot_proceed (self->autopilot);
 }
 
@@ -1293,7 +1338,7 @@ acies_session_set_paused (AciesSession *self,
 
   acies_autopilot_cancel (self->autopilot);
   acies_watching_set_paused (self->watching, paused);
-  acies_session_show (self);
+  acies_session_show (self, NULL);
   acies_autopilot_proceed (self->autopilot);
 }
 
@@ -1323,7 +1368,7 @@ acies_session_turn_around (AciesSession *self)
     return;
 
   acies_viewpoint_turn_around (self->viewpoint);
-  acies_session_show (self);
+  acies_session_show (self, NULL);
 }
 
 /* While @held, nothing is played by itself: neither by the computer nor for the person. */

@@ -10,13 +10,13 @@
 
 struct _AciesViewpoint
 {
-  GObject    parent_instance;
+  GObject      parent_instance;
 
-  AciesGame *game;
-  AciesSeat  seat;
-  AciesView *view;
-  gboolean   curtain;
-  gboolean   lingering;
+  AciesGame   *game;
+  AciesSeat    seat;
+  AciesMoment *moment;
+  gboolean     curtain;
+  gboolean     lingering;
 };
 
 G_DEFINE_FINAL_TYPE (AciesViewpoint, acies_viewpoint, G_TYPE_OBJECT)
@@ -27,7 +27,7 @@ acies_viewpoint_dispose (GObject *object)
   AciesViewpoint *self = ACIES_VIEWPOINT (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->view);
+  g_clear_object (&self->moment);
 
   G_OBJECT_CLASS (acies_viewpoint_parent_class)->dispose (object);
 }
@@ -77,9 +77,10 @@ acies_viewpoint_set_game (AciesViewpoint *self,
     self->seat = acies_seating_find_person (game);
 }
 
-/* Shows the game as it is now. */
+/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 void
-acies_viewpoint_update (AciesViewpoint *self)
+acies_viewpoint_update (AciesViewpoint *self,
+                        AciesStep      *step)
 {
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
@@ -90,20 +91,26 @@ acies_viewpoint_update (AciesViewpoint *self)
 
   /* Behind the curtain nothing can be seen, not even by a screen reader. */
   if (self->curtain)
-    g_clear_object (&self->view);
+    g_clear_object (&self->moment);
   else
-    acies_viewpoint_update_view (self);
+    acies_viewpoint_show (self, acies_game_get_n_steps (self->game), step);
 }
 
-/* Shows the game as it is now to whoever has just sat down, although it may not be
- * that person's turn. */
+/* Shows the game as it was after @n_steps steps to whoever sits at the screen, whosever turn it
+ * was; @step had just led there, or %NULL after a jump. */
 void
-acies_viewpoint_update_view (AciesViewpoint *self)
+acies_viewpoint_show (AciesViewpoint *self,
+                      guint           n_steps,
+                      AciesStep      *step)
 {
+  g_autoptr (AciesView) view = NULL;
+
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
-  g_clear_object (&self->view);
-  self->view = acies_game_create_view (self->game, self->seat);
+  view = acies_game_create_view_at (self->game, n_steps, self->seat);
+  g_clear_object (&self->moment);
+  self->moment = acies_moment_new (view, step);
+  acies_moment_mark_turns (self->moment, self->game, n_steps, acies_seating_has_no_person (self->game));
 }
 
 AciesSeat
@@ -115,12 +122,12 @@ acies_viewpoint_get_seat (AciesViewpoint *self)
 }
 
 /* What may be seen, as it was last shown; %NULL behind the curtain. */
-AciesView *
-acies_viewpoint_get_view (AciesViewpoint *self)
+AciesMoment *
+acies_viewpoint_get_moment (AciesViewpoint *self)
 {
   g_return_val_if_fail (ACIES_IS_VIEWPOINT (self), NULL);
 
-  return self->view;
+  return self->moment;
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
@@ -21,11 +21,14 @@ G_DECLARE_FINAL_TYPE (AciesViewpoint, acies_viewpoint, ACIES, VIEWPOINT, GObject
 AciesViewpoint *acies_viewpoint_new             (void);
 void            acies_viewpoint_set_game        (AciesViewpoint *self,
                                                  AciesGame      *game);
-void            acies_viewpoint_update          (AciesViewpoint *self);
-void            acies_viewpoint_update_view     (AciesViewpoint *self);
+void            acies_viewpoint_update          (AciesViewpoint *self,
+                                                 AciesStep      *step);
+void            acies_viewpoint_show            (AciesViewpoint *self,
+                                                 guint           n_steps,
+                                                 AciesStep      *step);
 
 AciesSeat       acies_viewpoint_get_seat        (AciesViewpoint *self);
-AciesView      *acies_viewpoint_get_view        (AciesViewpoint *self);
+AciesMoment    *acies_viewpoint_get_moment      (AciesViewpoint *self);
 gboolean        acies_viewpoint_get_curtain     (AciesViewpoint *self);
 gboolean        acies_viewpoint_get_interactive (AciesViewpoint *self);
 

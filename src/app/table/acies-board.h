@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "acies-choice.h"
-#include "acies-mark-tracker.h"
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 

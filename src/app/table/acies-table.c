@@ -18,7 +18,7 @@
 #include "acies-ground.h"
 #include "acies-guidance.h"
 #include "acies-hand.h"
-#include "acies-happenings.h"
+#include "acies-table-events.h"
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
@@ -53,7 +53,6 @@ struct _AciesTable
 
   char *guidance;
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
-  gboolean claimed;             /* a flag is claimed in the step to the next view */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
   Waiting waiting;
   Waiting waited;               /* in the last frame */
@@ -64,8 +63,8 @@ struct _AciesTable
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
-  AciesMarkTracker *marks;
-  AciesHappenings *happenings;
+  AciesMoment *moment;
+  AciesTableEvents *events;
   AciesGround *ground;
   AciesFlights *flights;
   AciesBoard *board;
@@ -156,9 +155,10 @@ update (AciesTable *self)
   g_autoptr (AciesMotion) motion = acies_motion_new (self->board, self->flights);
   AciesView *view = acies_choice_get_view (self->choice);
   AciesSeat seat = view != NULL ? acies_view_get_seat (view) : ACIES_SEAT_NONE;
-  AciesMarks marks = acies_mark_tracker_get (self->marks, seat != ACIES_SEAT_NONE ? seat : ACIES_SEAT_SOUTH);
+  static const AciesMarks no_marks;
 
-  acies_board_update (self->board, self->choice, &marks);
+  acies_board_update (self->board, self->choice,
+                      self->moment != NULL ? acies_moment_get_marks (self->moment) : &no_marks);
   acies_plates_update (self->plates);
   acies_lights_apply (self->lights, view);
   update_actions (self);
@@ -175,9 +175,9 @@ update (AciesTable *self)
   if (acies_flights_get_leaping (self->flights))
     self->waiting = self->shown_seat == seat && gtk_widget_get_mapped (GTK_WIDGET (self)) ? HANDS_AND_DECKS : NOTHING;
   self->shown_seat = seat;
-  acies_happenings_choose (self->happenings, self->choice);
+  acies_table_events_choose (self->events, self->choice);
   if (acies_flights_get_n (self->flights) == 0)
-    acies_happenings_land (self->happenings);
+    acies_table_events_land (self->events);
 }
 
 /* Takes over what is shown, and brings everything in line with it. If the focus is on the
@@ -241,14 +241,13 @@ happened_cb (AciesTableEvent event,
 {
   AciesTable *self = user_data;
 
-  self->claimed |= event == ACIES_TABLE_CLAIMED;
   g_signal_emit (self, signals[HAPPENED], 0, event);
 }
 
 static void
 landed_cb (gpointer user_data)
 {
-  acies_happenings_land (ACIES_TABLE (user_data)->happenings);
+  acies_table_events_land (ACIES_TABLE (user_data)->events);
 }
 
 static void
@@ -497,9 +496,6 @@ acies_table_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_VIEW:
-      acies_table_set_view (self, g_value_get_object (value));
-      break;
     case PROP_INTERACTIVE:
       acies_table_set_interactive (self, g_value_get_boolean (value));
       break;
@@ -529,6 +525,7 @@ acies_table_dispose (GObject *object)
   g_clear_object (&self->popup);
   g_clear_pointer (&self->flights, acies_flights_free);
   g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_object (&self->moment);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -543,9 +540,8 @@ acies_table_finalize (GObject *object)
   acies_plates_free (self->plates);
   acies_lights_free (self->lights);
   acies_board_free (self->board);
-  acies_happenings_free (self->happenings);
+  acies_table_events_free (self->events);
   acies_ground_free (self->ground);
-  acies_mark_tracker_free (self->marks);
   acies_choice_free (self->choice);
   g_free (self->guidance);
 
@@ -571,7 +567,7 @@ acies_table_class_init (AciesTableClass *klass)
 
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_INTERACTIVE] =
     g_param_spec_boolean ("interactive", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -662,8 +658,7 @@ acies_table_init (AciesTable *self)
   acies_tooltips_watch (widget);
   self->shown_seat = ACIES_SEAT_NONE;
   self->choice = acies_choice_new ();
-  self->marks = acies_mark_tracker_new ();
-  self->happenings = acies_happenings_new (happened_cb, self);
+  self->events = acies_table_events_new (happened_cb, self);
   self->ground = acies_ground_new ();
   self->places = g_ptr_array_new ();
   self->flights = acies_flights_new (widget);
@@ -700,19 +695,16 @@ acies_table_new (void)
   return g_object_new (ACIES_TYPE_TABLE, NULL);
 }
 
-/* Has the formations glow that have just won a flag, between these views. */
+/* Has the formation glow that has just won a flag. */
 static void
-glow_claims (AciesTable *self,
-             AciesView  *before,
-             AciesView  *view)
+glow_claim (AciesTable *self,
+            AciesStep  *step)
 {
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      const AciesSeat owner = acies_view_get_flag_owner (view, flag);
+  const AciesMove *move = acies_step_get_move (step);
+  const gboolean own = acies_step_get_seat (step) == self->shown_seat;
 
-      if (owner != ACIES_SEAT_NONE && acies_view_get_flag_owner (before, flag) == ACIES_SEAT_NONE)
-        acies_side_glow (ACIES_SIDE (acies_board_get_side (self->board, flag, owner == acies_view_get_seat (view))));
-    }
+  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+    acies_side_glow (ACIES_SIDE (acies_board_get_side (self->board, acies_move_get_flag (move), own)));
 }
 
 AciesView *
@@ -723,23 +715,30 @@ acies_table_get_view (AciesTable *self)
   return acies_choice_get_view (self->choice);
 }
 
+/* Shows @moment, or nothing if it is %NULL. */
 void
-acies_table_set_view (AciesTable *self,
-                      AciesView  *view)
+acies_table_set_moment (AciesTable  *self,
+                        AciesMoment *moment)
 {
   g_autoptr (AciesView) before = NULL;
+  AciesView *view = NULL;
+  AciesStep *step = NULL;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
+  g_return_if_fail (moment == NULL || ACIES_IS_MOMENT (moment));
 
+  if (moment != NULL)
+    {
+      view = acies_moment_get_view (moment);
+      step = acies_moment_get_step (moment);
+    }
   g_set_object (&before, acies_choice_get_view (self->choice));
   if (before == view)
     return;
 
-  self->claimed = FALSE;
-  acies_mark_tracker_follow (self->marks, before, view);
-  acies_happenings_follow (self->happenings, before, view);
-  self->dealt = view != NULL && acies_happenings_is_deal (before, view);
+  g_set_object (&self->moment, moment);
+  acies_table_events_follow (self->events, before, moment);
+  self->dealt = view != NULL && step == NULL && acies_table_events_is_deal (before, view);
   acies_popup_close (self->popup);
   if (view != NULL)
     {
@@ -748,8 +747,8 @@ acies_table_set_view (AciesTable *self,
       acies_rules_context_set_rules (GTK_WIDGET (self), rules);
     }
   set_view (self, view, acies_choice_get_interactive (self->choice));
-  if (self->claimed)
-    glow_claims (self, before, view);
+  if (step != NULL && !acies_table_events_get_quiet (self->events))
+    glow_claim (self, step);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -946,20 +945,6 @@ acies_table_set_loser (AciesTable *self,
     update (self);
 }
 
-/* Marks what has led to the view that is shown, where nobody has seen it happen: after a step
- * back, or in a game that was saved. @views (AciesView) are those of the same seat before
- * and with it. */
-void
-acies_table_recall (AciesTable *self,
-                    GPtrArray  *views)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (views != NULL);
-
-  acies_mark_tracker_recall (self->marks, views);
-  update (self);
-}
-
 /* Whether nobody plays at this table: then neither side is called one's own, and what either did last is marked. */
 void
 acies_table_set_watched (AciesTable *self,
@@ -967,11 +952,11 @@ acies_table_set_watched (AciesTable *self,
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  acies_happenings_set_watched (self->happenings, watched);
-  acies_choice_set_watched (self->choice, watched);
-  if (!acies_mark_tracker_set_watched (self->marks, watched))
+  acies_table_events_set_watched (self->events, watched);
+  if (acies_table_get_watched (self) == !!watched)
     return;
 
+  acies_choice_set_watched (self->choice, watched);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHED]);
 }
@@ -992,7 +977,7 @@ acies_table_set_quiet (AciesTable *self,
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  acies_happenings_set_quiet (self->happenings, quiet);
+  acies_table_events_set_quiet (self->events, quiet);
 }
 
 /* When the sides of the flags say how strong they are. */

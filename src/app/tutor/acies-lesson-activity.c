@@ -402,10 +402,10 @@ acies_lesson_activity_put_away (AciesActivity *activity)
   return acies_activity_view_get_at_home (self->host);
 }
 
-static AciesView *
-acies_lesson_activity_get_view (AciesActivity *activity)
+static AciesMoment *
+acies_lesson_activity_dup_moment (AciesActivity *activity)
 {
-  return acies_tutor_get_view (ACIES_LESSON_ACTIVITY (activity)->tutor);
+  return g_object_ref (acies_tutor_get_moment (ACIES_LESSON_ACTIVITY (activity)->tutor));
 }
 
 static gboolean
@@ -627,7 +627,7 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_page = acies_lesson_activity_get_page;
   iface->leave = acies_lesson_activity_leave;
   iface->put_away = acies_lesson_activity_put_away;
-  iface->get_view = acies_lesson_activity_get_view;
+  iface->dup_moment = acies_lesson_activity_dup_moment;
   iface->get_interactive = acies_lesson_activity_get_interactive;
   iface->play = acies_lesson_activity_play;
   iface->press_on = acies_lesson_activity_press_on;

@@ -16,7 +16,7 @@ struct _AciesTutorGame
   guint        task;
   GArray      *starts;  /* of guint: how many steps were played before each task */
   AciesGame   *game;
-  AciesView   *view;
+  AciesMoment *moment;  /* what is on the table */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTutorGame, acies_tutor_game, G_TYPE_OBJECT)
@@ -26,7 +26,7 @@ acies_tutor_game_finalize (GObject *object)
 {
   AciesTutorGame *self = ACIES_TUTOR_GAME (object);
 
-  g_clear_object (&self->view);
+  g_clear_object (&self->moment);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_array_unref (self->starts);
@@ -73,11 +73,16 @@ peek_position (AciesTutorGame *self)
   return acies_lesson_get_position (self->lesson, self->position);
 }
 
+/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 static void
-update_view (AciesTutorGame *self)
+show (AciesTutorGame *self,
+      AciesStep      *step)
 {
-  g_clear_object (&self->view);
-  self->view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
+  g_autoptr (AciesView) view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
+
+  g_clear_object (&self->moment);
+  self->moment = acies_moment_new (view, step);
+  acies_moment_mark_turns (self->moment, self->game, acies_game_get_n_steps (self->game), FALSE);
 }
 
 /* Sets up another position; its first task has to begin then. */
@@ -95,6 +100,7 @@ acies_tutor_game_begin_position (AciesTutorGame *self,
   self->game = acies_lesson_position_set_up (peek_position (self), &error);
   /* The parser of the lesson has tried this before. */
   g_return_if_fail (self->game != NULL);
+  show (self, NULL);
 }
 
 /* Begins a task with the game as it is. */
@@ -112,7 +118,6 @@ acies_tutor_game_begin_task (AciesTutorGame *self,
   self->task = task;
   g_array_set_size (self->starts, task + 1);
   g_array_index (self->starts, guint, task) = n_steps;
-  update_view (self);
 }
 
 /* Takes the game back to where a task began that is under way or behind. */
@@ -124,6 +129,7 @@ acies_tutor_game_rewind (AciesTutorGame *self,
   g_return_if_fail (task < self->starts->len);
 
   acies_game_go_to (self->game, g_array_index (self->starts, guint, task));
+  show (self, NULL);
 }
 
 guint
@@ -195,12 +201,15 @@ acies_tutor_game_play (AciesTutorGame   *self,
                        const AciesMove  *move,
                        GError          **error)
 {
+  g_autoptr (AciesStep) step = NULL;
+
   g_return_val_if_fail (ACIES_IS_TUTOR_GAME (self), FALSE);
 
   if (!acies_game_play (self->game, move, error))
     return FALSE;
 
-  update_view (self);
+  step = g_list_model_get_item (acies_game_get_history (self->game), acies_game_get_n_steps (self->game) - 1);
+  show (self, step);
   return TRUE;
 }
 
@@ -211,7 +220,7 @@ acies_tutor_game_undo (AciesTutorGame *self)
   g_return_if_fail (ACIES_IS_TUTOR_GAME (self));
 
   acies_game_undo (self->game);
-  update_view (self);
+  show (self, NULL);
 }
 
 /* Whether any step has been made since the task began. */
@@ -232,12 +241,12 @@ acies_tutor_game_is_learners_turn (AciesTutorGame *self)
 }
 
 /* What the learner sees. */
-AciesView *
-acies_tutor_game_get_view (AciesTutorGame *self)
+AciesMoment *
+acies_tutor_game_get_moment (AciesTutorGame *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR_GAME (self), NULL);
 
-  return self->view;
+  return self->moment;
 }
 
 /* What the enemy sees. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-lesson.h"
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +38,7 @@ gboolean         acies_tutor_game_play              (AciesTutorGame   *self,
 void             acies_tutor_game_undo              (AciesTutorGame   *self);
 gboolean         acies_tutor_game_get_moved         (AciesTutorGame   *self);
 gboolean         acies_tutor_game_is_learners_turn  (AciesTutorGame   *self);
-AciesView       *acies_tutor_game_get_view          (AciesTutorGame   *self);
+AciesMoment     *acies_tutor_game_get_moment        (AciesTutorGame   *self);
 AciesView       *acies_tutor_game_create_enemy_view (AciesTutorGame   *self);
 
 G_END_DECLS

@@ -526,7 +526,16 @@ acies_tutor_get_view (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_view (self->game);
+  return acies_moment_get_view (acies_tutor_game_get_moment (self->game));
+}
+
+/* The same, with the step that has just led there. */
+AciesMoment *
+acies_tutor_get_moment (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
+
+  return acies_tutor_game_get_moment (self->game);
 }
 
 AciesTutorRemark

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-lesson-progress.h"
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,7 @@ double                 acies_tutor_get_progress    (AciesTutor          *self);
 const AciesTask       *acies_tutor_get_task        (AciesTutor          *self);
 AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);
 AciesView             *acies_tutor_get_view        (AciesTutor          *self);
+AciesMoment           *acies_tutor_get_moment      (AciesTutor          *self);
 AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_say         (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);

@@ -65,12 +65,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  g_autoptr (AciesMoment) moment = NULL;
   g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   fixture->table = ACIES_TABLE (acies_table_new ());
   fixture->page = ACIES_SEEN_CARDS (acies_seen_cards_new (fixture->table));
-  acies_table_set_view (fixture->table, view);
+  moment = acies_moment_new (view, NULL);
+  acies_table_set_moment (fixture->table, moment);
   acies_seen_cards_set_view (fixture->page, view);
   gtk_widget_set_hexpand (GTK_WIDGET (fixture->table), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (fixture->page), 320, -1);

@@ -47,11 +47,7 @@ static AciesReview *
 look_back (AciesGame *game,
            AciesSeat  seat)
 {
-  g_autoptr (GError) error = NULL;
-  AciesReview *review = acies_review_new (game, seat, &error);
-
-  g_assert_no_error (error);
-  return review;
+  return acies_review_new (game, seat);
 }
 
 static void
@@ -268,8 +264,7 @@ test_replay (void)
   acies_game_play (game, g_ptr_array_index (legal, 0), &error);
   g_assert_no_error (error);
   g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
-  replay = acies_replay_new (game, &error);
-  g_assert_no_error (error);
+  replay = acies_replay_new (game);
 
   g_assert_cmpuint (acies_replay_get_n_steps (replay), ==, 1);
   g_assert_null (acies_replay_get_step (replay, 0));
@@ -291,7 +286,7 @@ static void
 test_findings (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 3);
-  g_autoptr (AciesReplay) replay = acies_replay_new (game, NULL);
+  g_autoptr (AciesReplay) replay = acies_replay_new (game);
   g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
   const AciesSeat winner = acies_game_get_winner (game);
   const AciesSeat loser = winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
@@ -672,7 +667,7 @@ static void
 test_analysis_properties (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 4);
-  g_autoptr (AciesReplay) replay = acies_replay_new (game, NULL);
+  g_autoptr (AciesReplay) replay = acies_replay_new (game);
   g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
   g_autoptr (AciesReviewAnalysis) analysis = acies_review_analysis_new (replay, findings);
   gboolean running;

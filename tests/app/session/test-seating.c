@@ -150,38 +150,38 @@ test_viewpoint (void)
   g_assert_false (acies_viewpoint_get_interactive (viewpoint));
 
   acies_viewpoint_set_game (viewpoint, north);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_cmpint (acies_viewpoint_get_seat (viewpoint), ==, ACIES_SEAT_NORTH);
-  g_assert_cmpint (acies_view_get_seat (acies_viewpoint_get_view (viewpoint)), ==, ACIES_SEAT_NORTH);
+  g_assert_cmpint (acies_view_get_seat (acies_moment_get_view (acies_viewpoint_get_moment (viewpoint))), ==, ACIES_SEAT_NORTH);
   g_assert_false (acies_viewpoint_get_interactive (viewpoint));
 
   acies_viewpoint_set_game (viewpoint, south);
   /* What was seen stays until it is brought up to date. */
-  g_assert_cmpint (acies_view_get_seat (acies_viewpoint_get_view (viewpoint)), ==, ACIES_SEAT_NORTH);
-  acies_viewpoint_update (viewpoint);
-  g_assert_cmpint (acies_view_get_seat (acies_viewpoint_get_view (viewpoint)), ==, ACIES_SEAT_SOUTH);
+  g_assert_cmpint (acies_view_get_seat (acies_moment_get_view (acies_viewpoint_get_moment (viewpoint))), ==, ACIES_SEAT_NORTH);
+  acies_viewpoint_update (viewpoint, NULL);
+  g_assert_cmpint (acies_view_get_seat (acies_moment_get_view (acies_viewpoint_get_moment (viewpoint))), ==, ACIES_SEAT_SOUTH);
   g_assert_true (acies_viewpoint_get_interactive (viewpoint));
 
   acies_viewpoint_set_game (viewpoint, persons);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_true (acies_viewpoint_get_curtain (viewpoint));
-  g_assert_null (acies_viewpoint_get_view (viewpoint));
+  g_assert_null (acies_viewpoint_get_moment (viewpoint));
   g_assert_false (acies_viewpoint_get_interactive (viewpoint));
   acies_viewpoint_take_seat (viewpoint);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_false (acies_viewpoint_get_curtain (viewpoint));
   g_assert_true (acies_viewpoint_get_interactive (viewpoint));
   acies_viewpoint_leave_seat (viewpoint);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_true (acies_viewpoint_get_curtain (viewpoint));
 
   /* Who watches one game after another stays on the same side of the table. */
   acies_viewpoint_set_game (viewpoint, watched);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_cmpint (acies_viewpoint_get_seat (viewpoint), ==, ACIES_SEAT_SOUTH);
   acies_viewpoint_turn_around (viewpoint);
   acies_viewpoint_set_game (viewpoint, another);
-  acies_viewpoint_update (viewpoint);
+  acies_viewpoint_update (viewpoint, NULL);
   g_assert_cmpint (acies_viewpoint_get_seat (viewpoint), ==, ACIES_SEAT_NORTH);
   g_assert_false (acies_viewpoint_get_interactive (viewpoint));
 }

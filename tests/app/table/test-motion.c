@@ -16,6 +16,7 @@
 #include "acies-side.h"
 #include "acies-table-private.h"
 #include "acies-test-drawing.h"
+#include "acies-test-table.h"
 
 /* How long one flight takes at most, in milliseconds. */
 #define FLIGHT 300
@@ -43,9 +44,9 @@ settle (void)
 static void
 show (Fixture *f)
 {
-  g_autoptr (AciesView) view = acies_game_create_view (f->game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMoment) moment = acies_test_table_create_moment (f->game, ACIES_SEAT_SOUTH);
 
-  acies_table_set_view (f->table, view);
+  acies_table_set_moment (f->table, moment);
 }
 
 /* A game that nobody has seen beginning, so that nothing flies yet. */
@@ -669,7 +670,7 @@ test_waiting (void)
       g_autoptr (GskRenderNode) first = NULL;
       g_autoptr (GskRenderNode) second = NULL;
       g_autoptr (AciesGame) game = NULL;
-      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesMoment) moment = NULL;
       g_autoptr (GError) error = NULL;
       Fixture f;
 
@@ -678,9 +679,9 @@ test_waiting (void)
                                           "position G1.G2.G3:P5.P6/Y4.Y5:B1/O1:O2/:/:/:/:/:/: turn s hand Y8.G6.B5.B3.P7.SC.R1",
                                           11, &error);
       g_assert_no_error (error);
-      view = acies_game_create_view (game, cases[i].seat);
+      moment = acies_test_table_create_moment (game, cases[i].seat);
       before = acies_test_draw (GTK_WIDGET (f.table));
-      acies_table_set_view (f.table, view);
+      acies_table_set_moment (f.table, moment);
       allocate (GTK_WIDGET (f.table), gtk_widget_get_width (GTK_WIDGET (f.table)));
       first = acies_test_draw (GTK_WIDGET (f.table));
       second = acies_test_draw (GTK_WIDGET (f.table));

@@ -19,6 +19,7 @@
 #include "acies-side.h"
 #include "acies-table-private.h"
 #include "acies-test-drawing.h"
+#include "acies-test-table.h"
 
 /* A game, a table that shows it for south, and all the steps the table made. */
 typedef struct
@@ -36,9 +37,9 @@ typedef struct
 static void
 show (Fixture *fixture)
 {
-  g_autoptr (AciesView) view = acies_game_create_view (fixture->game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMoment) moment = acies_test_table_create_moment (fixture->game, ACIES_SEAT_SOUTH);
 
-  acies_table_set_view (fixture->table, view);
+  acies_table_set_moment (fixture->table, moment);
 }
 
 static void
@@ -456,7 +457,7 @@ test_keys (void)
 
   /* Without a game there is nothing to claim. */
   set_up (&f, NULL);
-  acies_table_set_view (f.table, NULL);
+  acies_table_set_moment (f.table, NULL);
   g_assert_false (press (&f, GDK_KEY_c));
   tear_down (&f);
 }
@@ -643,19 +644,17 @@ test_answer_tactics (void)
   tear_down (&f);
 }
 
-/* View and guidance are properties, too. */
+/* Guidance and whether one may play are properties, too. */
 static void
 test_properties (void)
 {
   Fixture f;
-  g_autoptr (AciesView) view = NULL;
   g_autofree char *guidance = NULL;
   g_autofree char *waiting = NULL;
 
   set_up (&f, NULL);
-  acies_table_set_view (f.table, NULL);
-  view = acies_game_create_view (f.game, ACIES_SEAT_SOUTH);
-  g_object_set (f.table, "view", view, NULL);
+  acies_table_set_moment (f.table, NULL);
+  show (&f);
   g_object_get (f.table, "guidance", &guidance, NULL);
   g_assert_cmpstr (guidance, ==, "Choose a card from your hand");
   g_object_set (f.table, "interactive", FALSE, NULL);
@@ -1104,58 +1103,6 @@ test_marks (void)
     card = acies_hand_get_nth (get_own_hand (&f), 0);
     g_assert_false (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
   }
-  tear_down (&f);
-}
-
-static gboolean
-is_marked (GtkWidget *side,
-           AciesCard  card)
-{
-  GtkWidget *widget = acies_side_find_card (ACIES_SIDE (side), card);
-
-  g_assert_nonnull (widget);
-  return (acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_MARKED) != 0;
-}
-
-/* The table can be told about steps that it has not seen, and who only watches sees the last
- * step of either side. */
-static void
-test_recall (void)
-{
-  static const char steps[] = "R1@1 done B1@2 done";
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (AciesGame) game = acies_game_new_for_deal (rules, ACIES_SEAT_SOUTH,
-                                                        "south R1.R2.R3.R4.R5.R6.R7 north B1.B2.B3.B4.B5.B6.B7",
-                                                        NULL);
-  g_autoptr (GError) error = NULL;
-  Fixture f;
-
-  set_up (&f, NULL);
-  g_assert_nonnull (game);
-  g_assert_true (acies_game_play_text (game, steps, &error));
-  g_assert_no_error (error);
-  for (guint n = 0; n <= 4; n++)
-    {
-      acies_game_go_to (game, n);
-      g_ptr_array_add (views, acies_game_create_view (game, ACIES_SEAT_SOUTH));
-    }
-
-  acies_table_set_view (f.table, g_ptr_array_index (views, 4));
-  g_assert_false (is_marked (acies_board_get_side (f.board, 2, FALSE), acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
-  acies_table_recall (f.table, views);
-  g_assert_true (is_marked (acies_board_get_side (f.board, 2, FALSE), acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
-  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
-
-  /* After two steps the last turn was one's own. */
-  g_ptr_array_set_size (views, 3);
-  acies_table_set_view (f.table, g_ptr_array_index (views, 2));
-  acies_table_recall (f.table, views);
-  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
-  acies_table_set_watched (f.table, TRUE);
-  g_assert_true (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
-  acies_table_set_watched (f.table, FALSE);
-  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
   tear_down (&f);
 }
 
@@ -2530,7 +2477,6 @@ main (int    argc,
   g_test_add_func ("/table/labels", test_labels);
   g_test_add_func ("/table/effects", test_effects);
   g_test_add_func ("/table/marks", test_marks);
-  g_test_add_func ("/table/recall", test_recall);
   g_test_add_func ("/table/focus", test_focus);
   g_test_add_func ("/table/layout", test_layout);
   g_test_add_func ("/table/right-to-left", test_right_to_left);

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include <acies.h>
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * room of its own above this one. AciesActivityView has the table and shows one activity at a
  * time; an activity knows nothing else of the window.
  *
- * This room may use the rooms "toolkit", "sound", "manual" and "table". It knows no activity by name.
+ * This room may use the rooms "moment", "toolkit", "sound", "manual" and "table". It knows no activity by name.
  */
 
 #define ACIES_TYPE_ACTIVITY (acies_activity_get_type ())
@@ -29,7 +29,7 @@ G_DECLARE_INTERFACE (AciesActivity, acies_activity, ACIES, ACTIVITY, GObject)
 typedef struct _AciesActivityView AciesActivityView;
 
 /*
- * Every activity needs attach() and get_view(). Every one but the first, which is on the table
+ * Every activity needs attach() and dup_moment(). Every one but the first, which is on the table
  * whenever no other is, also needs get_page(). All other functions may be left out.
  *
  * install_keys(), attach(), get_actions() and create_bar() are called once each, in this order,
@@ -70,8 +70,9 @@ struct _AciesActivityInterface
    * table, and the view shows something else. */
   gboolean     (*put_away)        (AciesActivity     *self);
 
-  /* What the table shows, and whether a step can be played there now (by default not). */
-  AciesView *  (*get_view)        (AciesActivity     *self);
+  /* What the table shows, and whether a step can be played there now (by default not). The step of a moment
+   * counts only as long as its view is not shown yet. */
+  AciesMoment *(*dup_moment)      (AciesActivity     *self);
   gboolean     (*get_interactive) (AciesActivity     *self);
   /* Plays a step that was made on the table. The message of @error is shown to the person.
    * Escape does not end an activity that has this function. */
@@ -150,7 +151,7 @@ GtkWidget  *acies_activity_create_bar      (AciesActivity     *self);
 void        acies_activity_enter           (AciesActivity     *self);
 void        acies_activity_leave           (AciesActivity     *self);
 gboolean    acies_activity_put_away        (AciesActivity     *self);
-AciesView  *acies_activity_get_view        (AciesActivity     *self);
+AciesMoment *acies_activity_dup_moment     (AciesActivity     *self);
 gboolean    acies_activity_get_interactive (AciesActivity     *self);
 gboolean    acies_activity_get_plays       (AciesActivity     *self);
 gboolean    acies_activity_play            (AciesActivity     *self,

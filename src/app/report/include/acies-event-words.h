@@ -26,9 +26,8 @@ void     acies_event_words_find_turn     (AciesGame       *game,
                                           AciesSeat        viewer,
                                           guint           *before,
                                           guint           *after);
-char    *acies_event_words_list_steps    (GListModel      *history,
-                                          guint            from,
-                                          guint            to,
+char    *acies_event_words_list_steps    (GPtrArray       *steps,
+                                          guint            n_steps,
                                           gboolean         hidden);
 char    *acies_event_words_list_turn     (AciesGame       *game,
                                           AciesSeat        viewer,

@@ -9,6 +9,7 @@
 
 #include "acies-contest.h"
 #include "acies-kept-file.h"
+#include "acies-moment.h"
 #include "acies-past-game.h"
 #include "acies-series-score.h"
 #include "acies-set-aside.h"
@@ -18,8 +19,8 @@ G_BEGIN_DECLS
 
 /*
  * The room in which games are played: who sits where, whose turn it is, what is taken back,
- * saved, counted and set. It may touch the library and files, and nothing that is shown: it
- * is built without GTK, and knows no other room.
+ * saved, counted and set. It may touch the library, files and the room "moment", and nothing that is shown: it
+ * is built without GTK.
  *
  * AciesSession is the game that is being played, with all that belongs to playing it.
  *
@@ -38,6 +39,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "started": another game lies on the table; its view is not shown yet.
+ *   "taken-back", "replayed" (GPtrArray of AciesStep): the view has jumped, since these steps were taken back, or
+ *     since they, which had been, were played again.
  *   "finished" (AciesGame *game): the game was played to its end just now, and that has not been
  *     saved yet. It comes again when
  *     that was taken back and the game ended anew, which then takes the place of the former
@@ -60,6 +63,7 @@ char         *acies_session_name_computer (guint          level);
 AciesGame *acies_session_get_game         (AciesSession *self);
 const char *acies_session_get_path_id     (AciesSession *self);
 AciesView *acies_session_get_view         (AciesSession *self);
+AciesMoment *acies_session_get_moment     (AciesSession *self);
 AciesSeat  acies_session_get_viewpoint    (AciesSession *self);
 guint      acies_session_get_level        (AciesSession *self,
                                            AciesSeat     seat);
@@ -174,8 +178,6 @@ void     acies_session_stop         (AciesSession     *self);
 double    acies_session_measure     (AciesSession *self,
                                      double       *luck);
 void      acies_session_note_help   (AciesSession *self);
-
-GPtrArray *acies_session_list_recent (AciesSession *self);
 
 AciesSeriesScore *acies_session_get_score    (AciesSession *self);
 gboolean          acies_session_get_watching (AciesSession *self);

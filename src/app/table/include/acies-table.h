@@ -7,28 +7,29 @@
 
 #include <gtk/gtk.h>
 
-#include <acies.h>
+#include "acies-moment.h"
 
 G_BEGIN_DECLS
 
 /*
  * The room of the table: everything that lies on it, and all that a person can do there by
- * pointer, finger, keyboard or screen reader. It shows a view and hands on complete steps;
- * it never sees the game, and knows nothing of who plays or what the view is shown for.
- * It may touch the rooms of the cards and the toolkit, and no other.
+ * pointer, finger, keyboard or screen reader. It shows a moment and hands on complete steps;
+ * it never sees the game, and knows nothing of who plays or what the moment is shown for.
+ * It may touch the rooms "moment", "cards" and "toolkit", and no other.
  *
  * AciesTable makes the parts and hands them to each other:
  *   AciesBoard has the widgets, AciesTableLayout gives them their places;
  *   AciesChoice is what is chosen so far, AciesChooser what a press means;
  *   AciesDrag and AciesKeys do the same by dragging and from the keyboard;
  *   AciesFocus moves the keyboard focus, AciesPopup says what something is;
- *   AciesLights and AciesMarkTracker have cards and flags stand out;
+ *   AciesLights has cards and flags stand out;
  *   AciesPlates has the sides say how strong they are;
  *   AciesFrontMarks shows how the flags stand, for whoever asks;
- *   AciesMotion and AciesFlights move things from the old view to the new one.
+ *   AciesMotion and AciesFlights move things from the old view to the new one;
+ *   AciesTableEvents tells what is heard of a step.
  *
  * Properties:
- *   "view" (AciesView, nullable, read-write): what is shown. A new view updates
+ *   "view" (AciesView, nullable, read-only): what is shown, by acies_table_set_moment(). A new view updates
  *     the widgets in place and keeps focus and choice where they still make
  *     sense. The seat of the view sits at the bottom.
  *   "interactive" (gboolean, read-write, default TRUE): FALSE while the person
@@ -40,7 +41,7 @@ G_BEGIN_DECLS
  * Signals:
  *   "move" (AciesMove *move): the person made a complete step. It is legal as
  *     far as the view tells; give it to acies_game_play(). The table changes
- *     only when it gets a new view.
+ *     only when it gets a new moment.
  *   "pressed": a button, a finger or a key is pressed on the table, and has no effect yet.
  *   "refused" (const char *reason): the person tried what is not allowed; the
  *     reason is a sentence for people.
@@ -89,8 +90,8 @@ typedef enum
 
 GtkWidget  *acies_table_new             (void);
 AciesView  *acies_table_get_view        (AciesTable      *self);
-void        acies_table_set_view        (AciesTable      *self,
-                                         AciesView       *view);
+void        acies_table_set_moment      (AciesTable      *self,
+                                         AciesMoment     *moment);
 gboolean    acies_table_get_interactive (AciesTable      *self);
 void        acies_table_set_interactive (AciesTable      *self,
                                          gboolean         interactive);
@@ -109,7 +110,7 @@ void        acies_table_go_to_flag      (AciesTable      *self,
                                          guint            flag);
 void        acies_table_cancel_choice   (AciesTable      *self);
 
-/* What stands out, and what is marked as done last. */
+/* What stands out. */
 void        acies_table_light           (AciesTable      *self,
                                          const AciesCard *cards,
                                          gsize            n_cards);
@@ -122,8 +123,6 @@ void        acies_table_light_flags     (AciesTable      *self,
                                          guint            flags);
 void        acies_table_set_loser       (AciesTable      *self,
                                          AciesSeat        loser);
-void        acies_table_recall          (AciesTable      *self,
-                                         GPtrArray       *views);
 void        acies_table_set_watched     (AciesTable      *self,
                                          gboolean         watched);
 gboolean    acies_table_get_watched     (AciesTable      *self);

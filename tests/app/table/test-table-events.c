@@ -9,8 +9,9 @@
 
 #include "acies-card-widget.h"
 #include "acies-hand.h"
-#include "acies-happenings.h"
+#include "acies-table-events.h"
 #include "acies-table-private.h"
+#include "acies-test-table.h"
 #include "acies-test-wait.h"
 
 /* Longer than any card flies, in milliseconds. */
@@ -39,18 +40,6 @@ note (AciesTableEvent event,
   g_string_append_printf (heard, "%s%s", heard->len > 0 ? " " : "", names[event]);
 }
 
-static AciesView *
-create_view (const char *position,
-             AciesSeat   seat)
-{
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 7, &error);
-
-  g_assert_no_error (error);
-  return acies_game_create_view (game, seat);
-}
-
 /* What @seat hears of @steps from @position, or from a deal; steps, and what each did, are parted by
  * commas. */
 static void
@@ -61,7 +50,7 @@ assert_heard (const char *position,
 {
   g_autoptr (GString) heard = g_string_new (NULL);
   g_autoptr (GString) all = g_string_new (NULL);
-  g_autoptr (AciesHappenings) happenings = acies_happenings_new (note, heard);
+  g_autoptr (AciesTableEvents) events = acies_table_events_new (note, heard);
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = position != NULL ? acies_game_new_for_position (rules, position, 7, &error)
@@ -73,19 +62,19 @@ assert_heard (const char *position,
   before = acies_game_create_view (game, seat);
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (AciesView) after = NULL;
+      g_autoptr (AciesMoment) after = NULL;
 
       if (g_str_equal (words[i], "undo"))
         g_assert_true (acies_game_undo (game));
       else
         g_assert_true (acies_game_play_text (game, words[i], &error));
       g_assert_no_error (error);
-      after = acies_game_create_view (game, seat);
+      after = acies_test_table_create_moment (game, seat);
       g_string_truncate (heard, 0);
-      acies_happenings_follow (happenings, before, after);
-      acies_happenings_land (happenings);
+      acies_table_events_follow (events, before, after);
+      acies_table_events_land (events);
       g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", heard->str);
-      g_set_object (&before, after);
+      g_set_object (&before, acies_moment_get_view (after));
     }
   g_assert_cmpstr (all->str, ==, expected);
 }
@@ -138,22 +127,22 @@ static void
 test_watched (void)
 {
   g_autoptr (GString) heard = g_string_new (NULL);
-  g_autoptr (AciesHappenings) happenings = acies_happenings_new (note, heard);
+  g_autoptr (AciesTableEvents) events = acies_table_events_new (note, heard);
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_deal (rules, ACIES_SEAT_SOUTH, DEAL, &error);
   g_autoptr (AciesView) before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) after = NULL;
+  g_autoptr (AciesMoment) after = NULL;
 
   g_assert_no_error (error);
   acies_game_concede (game, ACIES_SEAT_SOUTH, &error);
   g_assert_no_error (error);
-  after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  after = acies_test_table_create_moment (game, ACIES_SEAT_SOUTH);
   for (guint watched = FALSE; watched <= TRUE; watched++)
     {
-      acies_happenings_set_watched (happenings, watched != FALSE);
-      acies_happenings_follow (happenings, before, after);
-      acies_happenings_land (happenings);
+      acies_table_events_set_watched (events, watched != FALSE);
+      acies_table_events_follow (events, before, after);
+      acies_table_events_land (events);
     }
   g_assert_cmpstr (heard->str, ==, "lost won");
 }
@@ -163,22 +152,24 @@ static void
 test_deal (void)
 {
   g_autoptr (GString) heard = g_string_new (NULL);
-  g_autoptr (AciesHappenings) happenings = acies_happenings_new (note, heard);
+  g_autoptr (AciesTableEvents) events = acies_table_events_new (note, heard);
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
-  g_autoptr (AciesView) position = create_view ("position R8:B7/:/:/O1:P1/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9",
-                                                ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) beginning = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesGame) other = acies_game_new_for_position (rules,
+                                                             "position R8:B7/:/:/O1:P1/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9",
+                                                             7, NULL);
+  g_autoptr (AciesMoment) position = acies_test_table_create_moment (other, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMoment) beginning = acies_test_table_create_moment (game, ACIES_SEAT_SOUTH);
 
-  acies_happenings_follow (happenings, NULL, position);
-  acies_happenings_follow (happenings, position, NULL);
-  acies_happenings_follow (happenings, NULL, beginning);
+  acies_table_events_follow (events, NULL, position);
+  acies_table_events_follow (events, acies_moment_get_view (position), NULL);
+  acies_table_events_follow (events, NULL, beginning);
   g_assert_cmpstr (heard->str, ==, "");
-  acies_happenings_follow (happenings, position, beginning);
+  acies_table_events_follow (events, acies_moment_get_view (position), beginning);
   g_assert_cmpstr (heard->str, ==, "dealt");
   g_string_truncate (heard, 0);
-  acies_happenings_follow (happenings, beginning, position);
-  acies_happenings_land (happenings);
+  acies_table_events_follow (events, acies_moment_get_view (beginning), position);
+  acies_table_events_land (events);
   g_assert_cmpstr (heard->str, ==, "");
 }
 
@@ -201,9 +192,9 @@ happened_cb (Fixture *fixture,
 static void
 show (Fixture *fixture)
 {
-  g_autoptr (AciesView) view = acies_game_create_view (fixture->game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesMoment) moment = acies_test_table_create_moment (fixture->game, ACIES_SEAT_SOUTH);
 
-  acies_table_set_view (fixture->table, view);
+  acies_table_set_moment (fixture->table, moment);
 }
 
 static void
@@ -383,16 +374,16 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/happenings/steps", test_steps);
-  g_test_add_func ("/happenings/tactics", test_tactics);
-  g_test_add_func ("/happenings/scout", test_scout);
-  g_test_add_func ("/happenings/end", test_end);
-  g_test_add_func ("/happenings/watched", test_watched);
-  g_test_add_func ("/happenings/deal", test_deal);
-  g_test_add_func ("/happenings/landing", test_landing);
-  g_test_add_func ("/happenings/drag", test_drag);
-  g_test_add_func ("/happenings/no-motion", test_no_motion);
-  g_test_add_func ("/happenings/quiet", test_quiet);
+  g_test_add_func ("/table-events/steps", test_steps);
+  g_test_add_func ("/table-events/tactics", test_tactics);
+  g_test_add_func ("/table-events/scout", test_scout);
+  g_test_add_func ("/table-events/end", test_end);
+  g_test_add_func ("/table-events/watched", test_watched);
+  g_test_add_func ("/table-events/deal", test_deal);
+  g_test_add_func ("/table-events/landing", test_landing);
+  g_test_add_func ("/table-events/drag", test_drag);
+  g_test_add_func ("/table-events/no-motion", test_no_motion);
+  g_test_add_func ("/table-events/quiet", test_quiet);
 
   return g_test_run ();
 }
