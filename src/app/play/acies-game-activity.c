@@ -10,6 +10,7 @@
 #include "acies-game-activity.h"
 
 #include "acies-actions.h"
+#include "acies-beginner-help.h"
 #include "acies-coaching.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
@@ -21,8 +22,6 @@
 #include "acies-narrator.h"
 #include "acies-passing.h"
 #include "acies-spectating.h"
-#include "acies-teaching.h"
-#include "acies-turn-guide.h"
 
 #define LOG_PAGE "log"
 
@@ -44,8 +43,7 @@ struct _AciesGameActivity
   AciesGameStarter    *starter;
   AciesGameEnd        *end;
   AciesSpectating     *spectating;
-  AciesTurnGuide      *guide;
-  AciesTeaching       *teaching;
+  AciesBeginnerHelp   *help;
   GtkWidget           *curtain;
   GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
@@ -206,7 +204,7 @@ acies_game_activity_update_learning (AciesGameActivity *self)
   else
     mode = learning ? ACIES_STRENGTH_TELLING : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
-  acies_teaching_set_active (self->teaching, learning);
+  acies_beginner_help_set_learning (self->help, learning);
 }
 
 /* How many games there were is read when the table is there, so that nobody waits for it. */
@@ -505,7 +503,7 @@ acies_game_activity_connect (AciesGameActivity *self)
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                              self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->guide, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->help, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
@@ -533,8 +531,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
-  self->guide = acies_turn_guide_new (host, self->session);
-  self->teaching = acies_teaching_new (host, self->session, self->settings, self->presenter);
+  self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
@@ -627,7 +624,7 @@ acies_game_activity_dup_guidance (AciesActivity *activity)
   if (acies_session_get_watching (self->session))
     return acies_spectating_dup_guidance (self->spectating);
 
-  return acies_turn_guide_dup_sentence (self->guide);
+  return acies_beginner_help_dup_guidance (self->help);
 }
 
 static gboolean
@@ -794,8 +791,7 @@ acies_game_activity_dispose (GObject *object)
   if (self->session != NULL)
     acies_session_stop (self->session);
   acies_passing_unwatch (&self->watcher);
-  g_clear_object (&self->teaching);
-  g_clear_object (&self->guide);
+  g_clear_object (&self->help);
   g_clear_object (&self->spectating);
   g_clear_object (&self->end);
   g_clear_object (&self->starter);
