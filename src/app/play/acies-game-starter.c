@@ -11,8 +11,8 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-games-dialog.h"
 #include "acies-new-game-dialog.h"
-#include "acies-unfinished-dialog.h"
 #include "acies-widget-fixes.h"
 
 /* From this width on, there is room for the order of the formations beside the table. */
@@ -419,7 +419,7 @@ unfinished_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesGameStarter *self = user_data;
-  GtkWidget *dialog = acies_unfinished_dialog_new (self->session);
+  GtkWidget *dialog = acies_games_dialog_new (self->session, FALSE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
