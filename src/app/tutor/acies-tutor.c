@@ -7,7 +7,6 @@
 
 #include "acies-task-goal.h"
 #include "acies-tutor-coach.h"
-#include "acies-tutor-game.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
@@ -16,7 +15,12 @@ struct _AciesTutor
   GObject                parent_instance;
 
   AciesLessonProgress   *progress;      /* or NULL */
-  AciesTutorGame        *game;
+  AciesLesson           *lesson;
+  guint                  position;
+  guint                  task;
+  GArray                *starts;        /* of guint: how many steps were played before each task */
+  AciesGame             *game;
+  AciesView             *view;          /* what the learner sees */
   AciesTutorScript      *script;
   AciesTutorCoach       *coach;
 
@@ -73,6 +77,40 @@ set_remark (AciesTutor            *self,
   self->remark = text;
 }
 
+static const AciesLessonPosition *
+peek_position (AciesTutor *self)
+{
+  return acies_lesson_get_position (self->lesson, self->position);
+}
+
+/* The task that follows in the same position, or %NULL. */
+static const AciesTask *
+peek_next_task (AciesTutor *self)
+{
+  const AciesLessonPosition *position = peek_position (self);
+
+  return self->task + 1 < position->tasks->len ? acies_lesson_position_get_task (position, self->task + 1) : NULL;
+}
+
+static gboolean
+has_next_position (AciesTutor *self)
+{
+  return self->position + 1 < acies_lesson_get_n_positions (self->lesson);
+}
+
+static gboolean
+is_learners_turn (AciesTutor *self)
+{
+  return acies_game_get_turn (self->game) == ACIES_LESSON_LEARNER;
+}
+
+static void
+update_view (AciesTutor *self)
+{
+  g_clear_object (&self->view);
+  self->view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
+}
+
 /* What the coach has said no longer holds, and neither does what it is thinking. */
 static void
 forget_advice (AciesTutor *self)
@@ -109,7 +147,8 @@ static void
 undo_step (AciesTutor *self)
 {
   forget_advice (self);
-  acies_tutor_game_undo (self->game);
+  acies_game_undo (self->game);
+  update_view (self);
   self->state = ACIES_TUTOR_WAITING;
 }
 
@@ -181,7 +220,10 @@ begin_task (AciesTutor *self,
   forget_advice (self);
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, self->carried, NULL);
   self->carried = NULL;
-  acies_tutor_game_begin_task (self->game, number);
+  self->task = number;
+  g_array_set_size (self->starts, number + 1);
+  g_array_index (self->starts, guint, number) = acies_game_get_n_steps (self->game);
+  update_view (self);
 
   task = acies_tutor_get_task (self);
   acies_tutor_script_begin (self->script, task);
@@ -199,17 +241,23 @@ static void
 begin_position (AciesTutor *self,
                 guint       position)
 {
+  g_autoptr (GError) error = NULL;
+
   interrupt (self);
-  acies_tutor_game_begin_position (self->game, position);
+  self->position = position;
+  g_clear_object (&self->game);
+  self->game = acies_lesson_position_set_up (peek_position (self), &error);
+  /* The parser of the lesson has tried this before. */
+  g_return_if_fail (self->game != NULL);
   begin_task (self, 0);
 }
 
 static void
 finish_position (AciesTutor *self)
 {
-  if (acies_tutor_game_has_next_position (self->game))
+  if (has_next_position (self))
     {
-      begin_position (self, acies_tutor_get_position (self) + 1);
+      begin_position (self, self->position + 1);
       return;
     }
 
@@ -222,8 +270,8 @@ static void
 finish_task (AciesTutor *self)
 {
   self->leaving = FALSE;
-  if (acies_tutor_game_get_next_task (self->game) != NULL)
-    begin_task (self, acies_tutor_get_task_number (self) + 1);
+  if (peek_next_task (self) != NULL)
+    begin_task (self, self->task + 1);
   else
     finish_position (self);
 }
@@ -235,8 +283,8 @@ solve (AciesTutor            *self,
        const AciesLessonText *text,
        const AciesMove       *move)
 {
-  if (acies_tutor_game_get_next_task (self->game) == NULL && self->progress != NULL)
-    acies_lesson_progress_solve (self->progress, acies_tutor_get_lesson (self), acies_tutor_get_position (self));
+  if (peek_next_task (self) == NULL && self->progress != NULL)
+    acies_lesson_progress_solve (self->progress, self->lesson, self->position);
 
   self->state = ACIES_TUTOR_SOLVED;
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, move);
@@ -254,9 +302,9 @@ make_step (AciesTutor      *self,
   g_autoptr (GError) error = NULL;
 
   forget_advice (self);
-  if (!acies_tutor_game_play (self->game, move, &error))
-    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (acies_tutor_get_lesson (self)),
-               acies_tutor_get_position (self) + 1, error->message);
+  if (!acies_game_play (self->game, move, &error))
+    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->position + 1, error->message);
+  update_view (self);
   acies_tutor_script_rest (self->script, 1);
 }
 
@@ -266,7 +314,6 @@ play_on (AciesTutor *self)
 {
   const AciesTask *task = acies_tutor_get_task (self);
   g_autoptr (AciesMove) move = acies_tutor_script_pop (self->script);
-  AciesView *view = acies_tutor_get_view (self);
 
   self->state = ACIES_TUTOR_PLAYING;
   if (move != NULL)
@@ -277,15 +324,15 @@ play_on (AciesTutor *self)
   else if (self->leaving)
     finish_task (self);
   /* A step of the enemy can win the game for the learner, too. */
-  else if (acies_task_is_solved (task, view, NULL))
+  else if (acies_task_is_solved (task, self->view, NULL))
     solve (self, task->success, NULL);
-  else if (acies_task_is_lost (task, view))
+  else if (acies_task_is_lost (task, self->view))
     {
       self->state = ACIES_TUTOR_FAILED;
       set_remark (self, ACIES_TUTOR_REMARK_WRONG, task->failure, NULL);
       emit_changed (self);
     }
-  else if (acies_tutor_game_is_learners_turn (self->game))
+  else if (is_learners_turn (self))
     {
       /* The remark was about a turn that is over. */
       if (self->answered)
@@ -294,7 +341,7 @@ play_on (AciesTutor *self)
     }
   else
     {
-      g_autoptr (AciesView) enemy_view = acies_tutor_game_create_enemy_view (self->game);
+      g_autoptr (AciesView) enemy_view = acies_game_create_view (self->game, ACIES_LESSON_ENEMY);
 
       acies_tutor_script_ask_enemy (self->script, enemy_view);
       emit_changed (self);
@@ -327,7 +374,7 @@ chosen_cb (AciesTutor      *self,
     return;
 
   self->answered = TRUE;
-  before = g_object_ref (acies_tutor_get_view (self));
+  before = g_object_ref (self->view);
   make_step (self, move);
   g_signal_emit (self, signals[ENEMY_STEP], 0, move, before);
   emit_changed (self);
@@ -352,7 +399,9 @@ acies_tutor_dispose (GObject *object)
     interrupt (self);
   g_clear_object (&self->coach);
   g_clear_object (&self->script);
+  g_clear_object (&self->view);
   g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->step, acies_move_free);
 
@@ -364,6 +413,7 @@ acies_tutor_finalize (GObject *object)
 {
   AciesTutor *self = ACIES_TUTOR (object);
 
+  g_array_unref (self->starts);
   g_array_unref (self->order);
 
   G_OBJECT_CLASS (acies_tutor_parent_class)->finalize (object);
@@ -387,6 +437,7 @@ acies_tutor_class_init (AciesTutorClass *klass)
 static void
 acies_tutor_init (AciesTutor *self)
 {
+  self->starts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->seed = g_random_int ();
   self->order = g_array_new (FALSE, TRUE, sizeof (guint));
   self->coach = acies_tutor_coach_new ();
@@ -408,7 +459,7 @@ acies_tutor_new (AciesLesson         *lesson,
   g_return_val_if_fail (position < acies_lesson_get_n_positions (lesson), NULL);
 
   self = g_object_new (ACIES_TYPE_TUTOR, NULL);
-  self->game = acies_tutor_game_new (lesson);
+  self->lesson = g_object_ref (lesson);
   if (progress != NULL)
     {
       self->progress = g_object_ref (progress);
@@ -468,7 +519,7 @@ acies_tutor_get_lesson (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_lesson (self->game);
+  return self->lesson;
 }
 
 guint
@@ -476,7 +527,7 @@ acies_tutor_get_position (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
-  return acies_tutor_game_get_position (self->game);
+  return self->position;
 }
 
 guint
@@ -484,21 +535,26 @@ acies_tutor_get_task_number (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
-  return acies_tutor_game_get_task_number (self->game);
+  return self->task;
 }
 
 /* How much of the lesson is done, from 0 to 1. */
 double
 acies_tutor_get_progress (AciesTutor *self)
 {
-  guint n_done, n_all;
+  guint n_done = 0, n_all = 0;
 
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
   if (self->state == ACIES_TUTOR_DONE)
     return 1;
 
-  n_all = acies_tutor_game_count_tasks (self->game, &n_done);
+  for (guint i = 0; i < acies_lesson_get_n_positions (self->lesson); i++)
+    {
+      if (i == self->position)
+        n_done = n_all + self->task;
+      n_all += acies_lesson_get_position (self->lesson, i)->tasks->len;
+    }
   if (self->state == ACIES_TUTOR_SOLVED || self->leaving)
     n_done++;
   return (double) n_done / n_all;
@@ -509,7 +565,7 @@ acies_tutor_get_task (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_task (self->game);
+  return acies_lesson_position_get_task (peek_position (self), self->task);
 }
 
 AciesTutorState
@@ -526,7 +582,7 @@ acies_tutor_get_view (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_view (self->game);
+  return self->view;
 }
 
 AciesTutorRemark
@@ -555,7 +611,7 @@ acies_tutor_describe_loss (AciesTutor *self)
   if (self->state != ACIES_TUTOR_FAILED)
     return NULL;
 
-  return acies_task_describe_loss (acies_tutor_get_task (self), acies_tutor_get_view (self));
+  return acies_task_describe_loss (acies_tutor_get_task (self), self->view);
 }
 
 /* The step that the remark is about, or %NULL. */
@@ -577,7 +633,7 @@ acies_tutor_get_say (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
   task = acies_tutor_get_task (self);
-  if (task->level > 0 && acies_tutor_game_get_moved (self->game))
+  if (task->level > 0 && acies_game_get_n_steps (self->game) > g_array_index (self->starts, guint, self->task))
     return NULL;
 
   return task->say;
@@ -611,7 +667,7 @@ acies_tutor_get_enemy_plays (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
   return self->state == ACIES_TUTOR_PLAYING &&
-         (self->leaving || !acies_tutor_game_is_learners_turn (self->game));
+         (self->leaving || !is_learners_turn (self));
 }
 
 /* Whether the last task of the lesson has been done, and nothing comes after it. */
@@ -622,8 +678,8 @@ acies_tutor_get_ends (AciesTutor *self)
 
   return self->state == ACIES_TUTOR_DONE ||
          (self->state == ACIES_TUTOR_SOLVED && acies_tutor_get_task (self)->then == NULL &&
-          acies_tutor_game_get_next_task (self->game) == NULL &&
-          !acies_tutor_game_has_next_position (self->game));
+          peek_next_task (self) == NULL &&
+          !has_next_position (self));
 }
 
 /* Which answer to the question is shown at @place. */
@@ -652,8 +708,7 @@ acies_tutor_get_can_go_back (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return acies_tutor_get_position (self) > 0 || acies_tutor_get_task_number (self) > 0 ||
-         self->state == ACIES_TUTOR_SOLVED;
+  return self->position > 0 || self->task > 0 || self->state == ACIES_TUTOR_SOLVED;
 }
 
 gboolean
@@ -673,7 +728,7 @@ acies_tutor_get_plates (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return acies_lesson_get_plates (acies_tutor_get_lesson (self)) && acies_tutor_get_task (self)->plates;
+  return self->lesson->plates && acies_tutor_get_task (self)->plates;
 }
 
 /* Another number for every task that begins, even if it is the same task again. */
@@ -704,11 +759,11 @@ find_remark (const AciesTask *task,
 static gboolean
 leads_on (AciesTutor *self)
 {
-  const AciesTask *next = acies_tutor_game_get_next_task (self->game);
+  const AciesTask *next = peek_next_task (self);
 
   return next != NULL && acies_tutor_get_task (self)->then == NULL &&
          next->goal != ACIES_GOAL_READ && next->goal != ACIES_GOAL_QUESTION &&
-         acies_tutor_game_is_learners_turn (self->game);
+         is_learners_turn (self);
 }
 
 /* Whether a step on the table is accepted: one of the task, or already one of the task that
@@ -739,14 +794,15 @@ acies_tutor_play (AciesTutor       *self,
   if (!acies_tutor_get_takes_steps (self))
     return TRUE;
   /* A learner who makes the next step already need not press the button first. */
-  if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (acies_tutor_get_view (self), move, NULL))
+  if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (self->view, move, NULL))
     acies_tutor_go_on (self);
-  if (!acies_tutor_game_play (self->game, move, error))
+  if (!acies_game_play (self->game, move, error))
     return FALSE;
 
+  update_view (self);
   forget_advice (self);
   task = acies_tutor_get_task (self);
-  if (acies_task_is_solved (task, acies_tutor_get_view (self), move))
+  if (acies_task_is_solved (task, self->view, move))
     {
       solve (self, task->success, move);
       return TRUE;
@@ -767,7 +823,7 @@ repeat_task (AciesTutor *self,
              guint       task)
 {
   interrupt (self);
-  acies_tutor_game_rewind (self->game, task);
+  acies_game_go_to (self->game, g_array_index (self->starts, guint, task));
   begin_task (self, task);
 }
 
@@ -853,17 +909,14 @@ acies_tutor_go_on (AciesTutor *self)
 void
 acies_tutor_go_back (AciesTutor *self)
 {
-  guint task;
-
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  task = acies_tutor_get_task_number (self);
   if (self->state == ACIES_TUTOR_DONE || self->state == ACIES_TUTOR_SOLVED)
-    repeat_task (self, task);
-  else if (task > 0)
-    repeat_task (self, task - 1);
-  else if (acies_tutor_get_position (self) > 0)
-    begin_position (self, acies_tutor_get_position (self) - 1);
+    repeat_task (self, self->task);
+  else if (self->task > 0)
+    repeat_task (self, self->task - 1);
+  else if (self->position > 0)
+    begin_position (self, self->position - 1);
 }
 
 /* Begins the task again. */
@@ -872,7 +925,7 @@ acies_tutor_repeat (AciesTutor *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  repeat_task (self, acies_tutor_get_task_number (self));
+  repeat_task (self, self->task);
 }
 
 /* Goes on to the next position without having solved this one. */
@@ -904,7 +957,7 @@ acies_tutor_hint (AciesTutor *self)
   task = acies_tutor_get_task (self);
   if (!has_hint (self))
     {
-      acies_tutor_coach_ask (self->coach, acies_tutor_get_view (self), task->seed);
+      acies_tutor_coach_ask (self->coach, self->view, task->seed);
       return;
     }
   set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);
