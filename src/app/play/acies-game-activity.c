@@ -11,10 +11,10 @@
 
 #include "acies-actions.h"
 #include "acies-beginner-help.h"
-#include "acies-coaching.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
 #include "acies-flashback.h"
+#include "acies-game-coach.h"
 #include "acies-game-counter.h"
 #include "acies-game-end.h"
 #include "acies-game-log.h"
@@ -38,7 +38,7 @@ struct _AciesGameActivity
   AciesEventPresenter *presenter;
   AciesFlashback      *flashback;
   AciesNarrator       *narrator;
-  AciesCoaching       *coaching;
+  AciesGameCoach      *coach;
   AciesGameCounter    *counter;
   AciesGameStarter    *starter;
   AciesGameEnd        *end;
@@ -504,8 +504,8 @@ acies_game_activity_connect (AciesGameActivity *self)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                              self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->help, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -525,9 +525,9 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->flashback = acies_flashback_new (host, self->session, self->presenter);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
-  self->coaching = acies_coaching_new (host, self->session, self->settings);
+  self->coach = acies_game_coach_new (host, self->session, self->settings);
   self->counter = acies_game_counter_new (host, self->session, directory);
-  acies_coaching_add_actions (self->coaching, actions);
+  acies_game_coach_add_actions (self->coach, actions);
   self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
@@ -559,7 +559,7 @@ acies_game_activity_show (AciesGameActivity *self)
 
   acies_narrator_set_active (self->narrator, shown);
   acies_game_activity_recall (self);
-  acies_coaching_set_active (self->coaching, shown);
+  acies_game_coach_set_active (self->coach, shown);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
   acies_game_activity_update_curtain (self);
@@ -604,7 +604,7 @@ acies_game_activity_play (AciesActivity    *activity,
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  if (!acies_coaching_consider (self->coaching, move))
+  if (!acies_game_coach_consider (self->coach, move))
     acies_game_activity_play_cb (self, move);
 
   return TRUE;
@@ -647,7 +647,7 @@ acies_game_activity_get_has_hints (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   return !acies_session_get_watching (self->session) && !acies_session_get_over (self->session) &&
-         acies_coaching_get_has_hints (self->coaching);
+         acies_game_coach_get_has_hints (self->coach);
 }
 
 static gboolean
@@ -655,13 +655,13 @@ acies_game_activity_get_can_hint (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  return !acies_flashback_get_active (self->flashback) && acies_coaching_get_can_hint (self->coaching);
+  return !acies_flashback_get_active (self->flashback) && acies_game_coach_get_can_hint (self->coach);
 }
 
 static void
 acies_game_activity_hint (AciesActivity *activity)
 {
-  acies_coaching_hint (ACIES_GAME_ACTIVITY (activity)->coaching);
+  acies_game_coach_hint (ACIES_GAME_ACTIVITY (activity)->coach);
 }
 
 static const char *
@@ -669,7 +669,7 @@ acies_game_activity_get_help (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  if (acies_coaching_get_holds (self->coaching))
+  if (acies_game_coach_get_holds (self->coach))
     return "coach-warnings";
   if (acies_session_get_curtain (self->session))
     return "two-people";
@@ -705,7 +705,7 @@ acies_game_activity_stop (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   acies_session_stop (self->session);
-  acies_coach_stop (acies_coaching_get_coach (self->coaching));
+  acies_coach_stop (acies_game_coach_get_coach (self->coach));
 }
 
 static AciesKeptFile *
@@ -729,7 +729,7 @@ acies_game_activity_get_busy (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   return acies_session_get_thinking (self->session) ||
-         acies_coach_get_busy (acies_coaching_get_coach (self->coaching)) ||
+         acies_coach_get_busy (acies_game_coach_get_coach (self->coach)) ||
          acies_game_activity_get_saving (activity);
 }
 
@@ -796,7 +796,7 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->end);
   g_clear_object (&self->starter);
   g_clear_object (&self->counter);
-  g_clear_object (&self->coaching);
+  g_clear_object (&self->coach);
   g_clear_object (&self->narrator);
   g_clear_object (&self->flashback);
   g_clear_object (&self->presenter);
@@ -847,7 +847,7 @@ acies_game_activity_get_coach (AciesGameActivity *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), NULL);
 
-  return acies_coaching_get_coach (self->coaching);
+  return acies_game_coach_get_coach (self->coach);
 }
 
 AciesStatistics *
