@@ -530,7 +530,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   acies_game_coach_add_actions (self->coach, actions);
   self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
-  self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
+  self->spectating = g_object_ref_sink (acies_spectating_new (host, self->session, self->settings, actions));
   self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
@@ -549,7 +549,7 @@ acies_game_activity_get_actions (AciesActivity *activity)
 static GtkWidget *
 acies_game_activity_create_bar (AciesActivity *activity)
 {
-  return acies_spectating_get_bar (ACIES_GAME_ACTIVITY (activity)->spectating);
+  return GTK_WIDGET (ACIES_GAME_ACTIVITY (activity)->spectating);
 }
 
 static void
@@ -637,8 +637,7 @@ acies_game_activity_grab_focus (AciesActivity *activity)
   if (acies_game_end_grab_focus (self->end))
     return TRUE;
 
-  return acies_session_get_watching (self->session) &&
-         acies_spectating_grab_focus (self->spectating);
+  return acies_session_get_watching (self->session) && gtk_widget_grab_focus (GTK_WIDGET (self->spectating));
 }
 
 static gboolean
