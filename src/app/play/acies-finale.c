@@ -7,9 +7,9 @@
 
 #include "acies-finale.h"
 
+#include "acies-end-words.h"
 #include "acies-engraving.h"
 #include "acies-game-over.h"
-#include "acies-result-words.h"
 #include "acies-widget-fixes.h"
 
 /* In milliseconds: the whole moment, and the part of it in which the flags are lit. */
@@ -394,13 +394,13 @@ acies_finale_take (AciesFinale  *self,
   self->tried_width = self->tried_height = 0;
   self->winner = acies_view_get_winner (view);
   self->own = self->winner == acies_view_get_seat (view);
-  self->flags = acies_result_words_find_flags (view);
+  self->flags = acies_end_words_find_flags (view);
   self->touches = TRUE;
   acies_table_set_loser (self->table,
                          self->winner == ACIES_SEAT_NONE ? ACIES_SEAT_NONE
                          : self->winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
                          : ACIES_SEAT_SOUTH);
-  acies_engraving_set_word (ACIES_ENGRAVING (self->engraving), acies_result_words_get_word (session));
+  acies_engraving_set_word (ACIES_ENGRAVING (self->engraving), acies_end_words_get_word (session));
   if (self->own)
     gtk_widget_remove_css_class (self->engraving, "lost");
   else

@@ -11,11 +11,9 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
-#include "acies-contest-words.h"
+#include "acies-end-words.h"
 #include "acies-finale.h"
-#include "acies-result-words.h"
 #include "acies-score-sheet.h"
-#include "acies-score-words.h"
 
 /* From this width on, a page of the panel and the sheet that says who won fit side by side. */
 #define WIDE 1000
@@ -69,15 +67,15 @@ acies_game_end_init (AciesGameEnd *self)
 static void
 acies_game_end_announce (AciesGameEnd *self)
 {
-  g_autofree char *result = acies_result_words_describe (self->session);
-  g_autofree char *worth = acies_contest_words_describe_result (self->session);
+  g_autofree char *result = acies_end_words_describe (self->session);
+  g_autofree char *worth = acies_end_words_describe_worth (self->session);
 
   acies_announcer_announce (GTK_WIDGET (self->host), result);
   if (worth != NULL)
     acies_announcer_announce (GTK_WIDGET (self->host), worth);
   if (acies_session_get_score (self->session) != NULL)
     {
-      g_autofree char *standing = acies_score_words_describe_standing (self->session);
+      g_autofree char *standing = acies_end_words_describe_standing (self->session);
 
       acies_announcer_announce (GTK_WIDGET (self->host), standing);
     }
