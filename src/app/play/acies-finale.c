@@ -9,7 +9,6 @@
 
 #include "acies-end-words.h"
 #include "acies-engraving.h"
-#include "acies-game-over.h"
 #include "acies-widget-fixes.h"
 
 /* In milliseconds: the whole moment, and the part of it in which the flags are lit. */
@@ -477,24 +476,13 @@ acies_finale_put_away (AciesFinale  *self,
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Offers what comes next in the tutorial by its title; %NULL for nothing. */
-void
-acies_finale_set_next (AciesFinale *self,
-                       const char  *next)
+/* The sheet that says how the game ended. */
+AciesGameOver *
+acies_finale_get_sheet (AciesFinale *self)
 {
-  g_return_if_fail (ACIES_IS_FINALE (self));
+  g_return_val_if_fail (ACIES_IS_FINALE (self), NULL);
 
-  acies_game_over_set_next (ACIES_GAME_OVER (self->sheet), next);
-}
-
-/* Offers a game against another level; 0 for none. */
-void
-acies_finale_set_level (AciesFinale *self,
-                        guint        level)
-{
-  g_return_if_fail (ACIES_IS_FINALE (self));
-
-  acies_game_over_set_level (ACIES_GAME_OVER (self->sheet), level);
+  return ACIES_GAME_OVER (self->sheet);
 }
 
 /* Leaves the table as it was. */
@@ -513,14 +501,4 @@ acies_finale_hide (AciesFinale *self)
   acies_table_set_loser (self->table, ACIES_SEAT_NONE);
   /* Somebody else may have lit flags in the meantime; those are lit again by whoever did. */
   acies_finale_light (self, 0);
-}
-
-/* In a narrow window, the sheet has fewer buttons. */
-void
-acies_finale_set_narrow (AciesFinale *self,
-                         gboolean     narrow)
-{
-  g_return_if_fail (ACIES_IS_FINALE (self));
-
-  acies_game_over_set_narrow (ACIES_GAME_OVER (self->sheet), narrow);
 }

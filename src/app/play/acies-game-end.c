@@ -204,7 +204,7 @@ acies_game_end_overlay_narrow_cb (AciesGameEnd *self)
   gboolean narrow;
 
   g_object_get (self->host, "overlay-narrow", &narrow, NULL);
-  acies_finale_set_narrow (ACIES_FINALE (self->finale), narrow);
+  acies_game_over_set_narrow (acies_finale_get_sheet (ACIES_FINALE (self->finale)), narrow);
   /* There may be no room for both any more. */
   acies_game_end_panel_open_cb (self);
 }
@@ -284,13 +284,15 @@ void
 acies_game_end_update_next (AciesGameEnd *self)
 {
   g_autofree char *next = NULL;
+  AciesGameOver *sheet;
 
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
+  sheet = acies_finale_get_sheet (ACIES_FINALE (self->finale));
   if (acies_session_get_over (self->session) && acies_session_get_path_id (self->session) != NULL)
     next = acies_activity_view_dup_next (self->host);
-  acies_finale_set_next (ACIES_FINALE (self->finale), next);
-  acies_finale_set_level (ACIES_FINALE (self->finale), acies_game_end_suggest_level (self));
+  acies_game_over_set_next (sheet, next);
+  acies_game_over_set_level (sheet, acies_game_end_suggest_level (self));
 }
 
 /* Puts everything away, since another game has begun. */

@@ -25,15 +25,14 @@ typedef struct _AciesTutor AciesTutor;
 
 G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, GObject)
 
-AciesTutor *acies_lesson_activity_get_tutor      (AciesLessonActivity *self);
-guint       acies_lesson_activity_get_item       (AciesLessonActivity *self);
-gboolean    acies_lesson_activity_get_ended      (AciesLessonActivity *self);
-AciesPath  *acies_lesson_activity_get_path       (AciesLessonActivity *self);
-void        acies_lesson_activity_set_statistics (AciesLessonActivity *self,
-                                                  AciesStatistics     *statistics);
-void        acies_lesson_activity_set_session    (AciesLessonActivity *self,
-                                                  AciesSession        *session);
-void        acies_lesson_activity_begin          (AciesLessonActivity *self,
-                                                  guint                item);
+AciesTutor *acies_lesson_activity_get_tutor (AciesLessonActivity *self);
+guint       acies_lesson_activity_get_item  (AciesLessonActivity *self);
+gboolean    acies_lesson_activity_get_ended (AciesLessonActivity *self);
+AciesPath  *acies_lesson_activity_get_path  (AciesLessonActivity *self);
+void        acies_lesson_activity_set_games (AciesLessonActivity *self,
+                                             AciesStatistics     *statistics,
+                                             AciesSession        *session);
+void        acies_lesson_activity_begin     (AciesLessonActivity *self,
+                                             guint                item);
 
 G_END_DECLS
