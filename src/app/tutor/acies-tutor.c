@@ -5,10 +5,15 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "acies-hint-words.h"
 #include "acies-task-goal.h"
-#include "acies-tutor-coach.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
+
+/* So many games the coach imagines before it gives advice: about a second. */
+#define NODES 1500
 
 struct _AciesTutor
 {
@@ -22,7 +27,6 @@ struct _AciesTutor
   AciesGame             *game;
   AciesView             *view;          /* what the learner sees */
   AciesTutorScript      *script;
-  AciesTutorCoach       *coach;
 
   AciesTutorState        state;
   guint                  serial;        /* grows with every task that begins */
@@ -38,6 +42,9 @@ struct _AciesTutor
   gboolean               waits;         /* for that to end, although the pause is over */
 
   guint                  n_hints;       /* hints of the lesson that were given in this task */
+  AciesAnalysis         *analysis;      /* of the view, once the coach was asked for more; or NULL */
+  GCancellable          *cancellable;   /* of that analysis while it runs */
+  AciesLessonText       *advice;        /* what the coach said last of the view, or NULL */
   guint32                seed;          /* of the order of answers */
   GArray                *order;         /* of guint: the answers in the order in which they are shown */
   guint                  refused;       /* the wrong answers that were given, as bits */
@@ -115,9 +122,93 @@ update_view (AciesTutor *self)
 static void
 forget_advice (AciesTutor *self)
 {
-  if (self->remark != NULL && self->remark == acies_tutor_coach_get_text (self->coach))
+  if (self->remark != NULL && self->remark == self->advice)
     set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  acies_tutor_coach_forget (self->coach);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->analysis);
+  g_clear_pointer (&self->advice, acies_lesson_text_free);
+}
+
+static char *
+describe_best (AciesAnalysis *analysis)
+{
+  g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
+  const AciesAdvice *advice = g_ptr_array_index (best, 0);
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+  const char *reason = acies_advice_get_reason (advice);
+
+  if (reason == NULL || reason[0] == '\0')
+    /* Translators: %s is a move, such as "Red 7 to flag 3" */
+    return g_strdup_printf (_("The coach suggests: %s."), step);
+
+  /* Translators: a move, such as "Red 7 to flag 3", and in a sentence why it is good */
+  return g_strdup_printf (_("The coach suggests: %s. %s"), step, reason);
+}
+
+/* Has the coach say first what to look at, then what to do. */
+static void
+give_advice (AciesTutor *self)
+{
+  AciesLessonText *last = self->advice;
+
+  self->advice = acies_lesson_text_new ();
+  acies_lesson_text_take (self->advice, last != NULL ? describe_best (self->analysis)
+                                                     : acies_hint_words_make_nudge (self->analysis));
+  set_remark (self, ACIES_TUTOR_REMARK_HINT, self->advice, NULL);
+  emit_changed (self);
+  /* Only now, since who shows it may compare the two. */
+  g_clear_pointer (&last, acies_lesson_text_free);
+}
+
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (AciesTutor) self = user_data;
+  g_autoptr (GError) error = NULL;
+  AciesAnalysis *analysis = ACIES_ANALYSIS (source);
+  const gboolean analysed = acies_analysis_run_finish (analysis, result, &error);
+
+  /* It may have been given up, or another one may have begun since. */
+  if (analysis != self->analysis)
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (analysed)
+    {
+      give_advice (self);
+      return;
+    }
+
+  g_clear_object (&self->analysis);
+  g_warning ("The coach is at a loss: %s", error->message);
+  emit_changed (self);
+}
+
+/* Asks the coach, who sees what the learner sees, and thinks first if it has not yet. */
+static void
+ask_coach (AciesTutor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->analysis != NULL)
+    {
+      give_advice (self);
+      return;
+    }
+
+  self->analysis = acies_analysis_new (self->view, acies_tutor_get_task (self)->seed, &error);
+  if (self->analysis == NULL)
+    {
+      g_warning ("The coach is at a loss: %s", error->message);
+      return;
+    }
+
+  self->cancellable = g_cancellable_new ();
+  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analysed_cb, g_object_ref (self));
+  emit_changed (self);
 }
 
 /* Whether the lesson itself has another hint, for the position that the task began with. */
@@ -131,7 +222,7 @@ static gboolean
 can_ask_coach (AciesTutor *self)
 {
   return acies_tutor_get_task (self)->level > 0 && self->state == ACIES_TUTOR_WAITING &&
-         !acies_tutor_coach_get_thinking (self->coach);
+         self->cancellable == NULL;
 }
 
 /* The learner may act now. */
@@ -381,23 +472,12 @@ chosen_cb (AciesTutor      *self,
 }
 
 static void
-coach_changed_cb (AciesTutor *self)
-{
-  const AciesLessonText *text = acies_tutor_coach_get_text (self->coach);
-
-  if (text != NULL)
-    set_remark (self, ACIES_TUTOR_REMARK_HINT, text, NULL);
-  emit_changed (self);
-}
-
-static void
 acies_tutor_dispose (GObject *object)
 {
   AciesTutor *self = ACIES_TUTOR (object);
 
   if (self->game != NULL)
     interrupt (self);
-  g_clear_object (&self->coach);
   g_clear_object (&self->script);
   g_clear_object (&self->view);
   g_clear_object (&self->game);
@@ -440,9 +520,7 @@ acies_tutor_init (AciesTutor *self)
   self->starts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->seed = g_random_int ();
   self->order = g_array_new (FALSE, TRUE, sizeof (guint));
-  self->coach = acies_tutor_coach_new ();
   self->script = acies_tutor_script_new ();
-  g_signal_connect_object (self->coach, "changed", G_CALLBACK (coach_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->script, "rested", G_CALLBACK (rested_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->script, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 }
@@ -957,7 +1035,7 @@ acies_tutor_hint (AciesTutor *self)
   task = acies_tutor_get_task (self);
   if (!has_hint (self))
     {
-      acies_tutor_coach_ask (self->coach, self->view, task->seed);
+      ask_coach (self);
       return;
     }
   set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);
