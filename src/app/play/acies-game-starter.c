@@ -62,13 +62,19 @@ acies_game_starter_init (AciesGameStarter *self)
 {
 }
 
+static guint64
+create_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
 /* Begins a game, or a series, as the settings say. */
 static void
 acies_game_starter_start (AciesGameStarter *self)
 {
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   AciesSeat starter = acies_settings_choose_starter (self->settings);
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  const guint64 seed = create_seed ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
   AciesSeriesEnd end;
@@ -190,10 +196,9 @@ acies_game_starter_start_with (AciesGameStarter *self,
                                guint             level)
 {
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
-  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *north = acies_session_name_computer (level);
 
-  acies_session_start (self->session, rules, starter, seed, NULL, north);
+  acies_session_start (self->session, rules, starter, create_seed (), NULL, north);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
@@ -333,9 +338,7 @@ path_game_action_cb (GSimpleAction *action,
     acies_session_continue_unfinished (self->session, item);
   else
     {
-      const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-
-      acies_session_start_path (self->session, rules, seed, level, id);
+      acies_session_start_path (self->session, rules, create_seed (), level, id);
       acies_game_starter_say_begun (self);
     }
   acies_game_starter_show_order (self);
