@@ -31,7 +31,7 @@ struct _AciesFinale
   gboolean            own;          /* the one who sits at the bottom has won */
   guint               flags;        /* that decided the game; flag 1 is bit 1 */
   guint               lit;
-  gboolean            touches;      /* the table stands out and steps back as this says */
+  gboolean            touches;      /* the table shows the winner and the loser */
   guint               light_id;
   guint               end_id;
   GtkEventController *keys;         /* owned by the window; NULL but for the moment */
@@ -59,8 +59,8 @@ is_playing (AciesFinale *self)
   return self->end_id != 0;
 }
 
-/* The place of the flags that decided the game, and in @won that with the cards that won them; FALSE if it was not
- * decided by flags. */
+/* Sets @bounds to where the deciding flags are, and @won to the same with the cards that won them; FALSE if no flags
+ * decided the game. */
 static gboolean
 find_flags (AciesFinale     *self,
             graphene_rect_t *bounds,
@@ -104,7 +104,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the sheet @fits decides how much it shows; on a table of another size, all of it is tried again. */
+/* Shows less of the sheet unless all of it @fits. When the size of the table changes, all is tried again. */
 static void
 acies_finale_try (AciesFinale *self,
                   int          width,
@@ -458,8 +458,7 @@ acies_finale_show (AciesFinale  *self,
   gtk_widget_set_visible (self->sheet, TRUE);
 }
 
-/* Puts the sheet away, so that all of the table is seen, which goes on to show who has lost and with which flags. Does
- * nothing if it is away already. */
+/* Puts the sheet away, so that all of the table is seen. The table goes on to show who lost, and the deciding flags. */
 void
 acies_finale_put_away (AciesFinale  *self,
                        AciesSession *session)
@@ -499,6 +498,6 @@ acies_finale_hide (AciesFinale *self)
 
   self->touches = FALSE;
   acies_table_set_loser (self->table, ACIES_SEAT_NONE);
-  /* Somebody else may have lit flags in the meantime; those are lit again by whoever did. */
+  /* Also those that others have lit meanwhile: they light them again. */
   acies_finale_light (self, 0);
 }

@@ -110,7 +110,7 @@ acies_game_end_set_put_away (AciesGameEnd *self,
   acies_actions_set_enabled (self->actions, "result", put_away);
 }
 
-/* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
+/* Shows how the game ended, with the finale if it has just ended; or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
                      gboolean      shown)

@@ -128,7 +128,7 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
-/* Where there is hardly room for how it ended and what may come next, these take it all. */
+/* The portrait and what the opponent says give way where there is little room. */
 static void
 acies_game_over_show_company (AciesGameOver *self)
 {
@@ -149,7 +149,7 @@ acies_game_over_show_company (AciesGameOver *self)
     }
 }
 
-/* Takes over who played against a person, and what that one says. */
+/* Shows the opponent of a person, and what that opponent says. */
 static void
 acies_game_over_show_opponent (AciesGameOver *self,
                                AciesSession  *session)

@@ -103,8 +103,8 @@ acies_game_starter_start (AciesGameStarter *self)
     acies_session_start (self->session, rules, starter, seed, south, north);
 }
 
-/* Says @sentence. If that cost a game that was begun, it is to be read, too, with an offer to go back; who sees the table
- * sees the rest. */
+/* Says @sentence: in a toast with an offer to go back if the new game has replaced one that was begun, otherwise only to
+ * screen readers, since the table shows the game. */
 static void
 acies_game_starter_say_replaced (AciesGameStarter *self,
                                  const char       *sentence)
@@ -519,7 +519,7 @@ acies_game_starter_resume (AciesGameStarter *self)
   if (!acies_session_resume (self->session, &found))
     {
       g_object_get (self->settings, "first-run", &first_run, NULL);
-      /* Whoever passes the first home page by finds the game that it offers. */
+      /* The game that the home page offers at the first start. */
       if (first_run)
         acies_game_starter_start_usual (self, 1, FALSE);
       else

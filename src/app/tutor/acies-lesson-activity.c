@@ -63,7 +63,7 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 
   /* Cards may still be chosen for a step that the lesson does not ask for any more. */
   acies_activity_view_cancel_choice (self->host);
-  /* Whoever has answered need not be told to decide first. */
+  /* Such as the request to decide first. */
   if (moved)
     acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));

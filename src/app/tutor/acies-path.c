@@ -96,8 +96,8 @@ acies_path_was_played (AciesPath            *self,
   return FALSE;
 }
 
-/* Takes over which games were played to their end. That stays, even if somebody clears the
- * statistics. Whoever has finished a later game of the path does not need an earlier one. */
+/* Notes which games were played to their end, for good: the statistics may be cleared. Whoever has finished a later game
+ * of the path does not need an earlier one. */
 static void
 acies_path_statistics_cb (AciesPath *self)
 {
@@ -397,7 +397,7 @@ acies_path_count_done (AciesPath *self,
   return n_done;
 }
 
-/* Whether a stage that leads to a game with tactics cards is done, but for that game. */
+/* Whether all lessons of @stage are done. */
 static gboolean
 acies_path_was_taught (AciesPath *self,
                        guint      stage)
