@@ -11,7 +11,6 @@
 
 #include "acies-game-words.h"
 #include "acies-help.h"
-#include "acies-options.h"
 #include "acies-portrait.h"
 #include "acies-rules-list.h"
 #include "acies-widget-fixes.h"
@@ -51,67 +50,47 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const AciesOption opponents[] = {
-  { "computer", NULL, N_("The computer"), N_("It never sees your cards or the order of the decks.") },
-  { "person", NULL, N_("Someone beside you"),
-    N_("You take turns at the screen, and each player sees only their own cards.") },
-  { "watch", NULL, N_("Computer against computer"), N_("You watch a game between two computer players.") },
-  { NULL }
-};
-
-/* When a series ends, and how points are counted. */
-static const AciesOption series[] = {
-  { "none", NULL, N_("A single game"), N_("One game, without points.") },
-  { "games", NULL, N_("Several games"),
-    N_("The winner of a game gets 5 points, the loser 1 for each flag. The higher total wins the series.") },
-  { "lead", NULL, N_("A lead of 10 points"),
-    N_("The winner of a game gets 5 points, the loser 1 for each flag. The first to lead by 10 points wins the series.") },
-  { "wins", NULL, N_("Five wins in a row"), N_("The first to win 5 games in a row wins the series.") },
-  { "breakthroughs", NULL, N_("Three breakthroughs"),
-    N_("The first to win 3 games in a row with three flags side by side, holding fewer than five flags in each game, wins the series.") },
-  { "campaign", NULL, N_("A campaign"),
-    N_("A lead of 10 points, 5 wins in a row, or 3 wins in a row with three flags side by side: whichever comes first decides.") },
-  { "pair", "new game", NC_("new game", "A pair of games"),
-    N_("Two games with the same cards: in the second you get the hand that the computer had. The results leave out the luck of the draw.") },
-  { NULL }
+/* In the order of the choices in the rows. */
+static const char * const opponents[] = { "computer", "person", "watch" };
+static const char * const starters[] = { "you", "enemy", "chance" };
+static const char * const series[] = {
+  "none", "games", "lead", "wins", "breakthroughs", "campaign", "pair",
 };
 
 /* The last of them, which is for one person against the computer. */
-#define PAIR (G_N_ELEMENTS (series) - 2)
-
-/* What the two sides are called depends on the opponent. */
-static const AciesOption starters[] = {
-  { "you", "who begins", NC_("who begins", "You"), NULL },
-  { "enemy", "who begins", NC_("who begins", "The enemy"), NULL },
-  { "chance", "who begins", NC_("who begins", "At random"), NULL },
-  { NULL }
-};
-static const AciesOption starting_persons[] = {
-  { "you", NULL, N_("Player 1"), NULL },
-  { "enemy", NULL, N_("Player 2"), NULL },
-  { "chance", "who begins", NC_("who begins", "At random"), NULL },
-  { NULL }
-};
-static const AciesOption starting_computers[] = {
-  { "you", "who begins", NC_("who begins", "South"), NULL },
-  { "enemy", "who begins", NC_("who begins", "North"), NULL },
-  { "chance", "who begins", NC_("who begins", "At random"), NULL },
-  { NULL }
-};
+#define PAIR (G_N_ELEMENTS (series) - 1)
 
 G_DEFINE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ADW_TYPE_WINDOW)
 
 static gboolean
 acies_new_game_dialog_get_two_persons (AciesNewGameDialog *self)
 {
-  return g_strcmp0 (acies_options_get_id (self->opponent_row), "person") == 0;
+  return adw_combo_row_get_selected (self->opponent_row) == 1;
 }
 
 static gboolean
 acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
 {
-  return g_strcmp0 (acies_options_get_id (self->opponent_row), "watch") == 0;
+  return adw_combo_row_get_selected (self->opponent_row) == 2;
 }
+
+/* What the choice of an opponent means. */
+static const char * const opponent_words[] = {
+  N_("It never sees your cards or the order of the decks."),
+  N_("You take turns at the screen, and each player sees only their own cards."),
+  N_("You watch a game between two computer players."),
+};
+
+/* When a series ends, and how points are counted. */
+static const char * const series_words[] = {
+  N_("One game, without points."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. The higher total wins the series."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. The first to lead by 10 points wins the series."),
+  N_("The first to win 5 games in a row wins the series."),
+  N_("The first to win 3 games in a row with three flags side by side, holding fewer than five flags in each game, wins the series."),
+  N_("A lead of 10 points, 5 wins in a row, or 3 wins in a row with three flags side by side: whichever comes first decides."),
+  N_("Two games with the same cards: in the second you get the hand that the computer had. The results leave out the luck of the draw."),
+};
 
 /* Creates the rules that are chosen in the rows now. */
 static AciesRules *
@@ -163,7 +142,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
 
-  gtk_widget_set_visible (self->games_row, g_strcmp0 (acies_options_get_id (self->series_row), "games") == 0);
+  gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == 1);
 
   preset = adw_combo_row_get_selected (self->preset_row);
   custom = preset == ACIES_PRESET_CUSTOM;
@@ -204,7 +183,7 @@ acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
 
   if (possible)
     {
-      gtk_string_list_append (model, g_dpgettext2 (NULL, series[PAIR].context, series[PAIR].title));
+      gtk_string_list_append (model, C_("new game", "A pair of games"));
       return;
     }
   if (adw_combo_row_get_selected (self->series_row) == PAIR)
@@ -212,17 +191,51 @@ acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
   gtk_string_list_remove (model, PAIR);
 }
 
-/* Offers who may begin, and what may be played. */
+/* Offers who may begin, and what may be played. What the two sides are called depends on the opponent. */
 static void
 acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
 {
-  const char *starter = acies_options_get_id (self->starter_row);
+  gboolean two_persons = acies_new_game_dialog_get_two_persons (self);
+  gboolean watch = acies_new_game_dialog_get_watch (self);
+  guint selected = adw_combo_row_get_selected (self->starter_row);
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
   acies_new_game_dialog_offer_pair (self);
-  acies_options_fill (self->starter_row, acies_new_game_dialog_get_two_persons (self) ? starting_persons
-                                         : acies_new_game_dialog_get_watch (self) ? starting_computers
-                                         : starters);
-  acies_options_select (self->starter_row, starter);
+  gtk_string_list_append (model, two_persons ? _("Player 1")
+                                 : watch ? C_("who begins", "South")
+                                 : C_("who begins", "You"));
+  gtk_string_list_append (model, two_persons ? _("Player 2")
+                                 : watch ? C_("who begins", "North")
+                                 : C_("who begins", "The enemy"));
+  gtk_string_list_append (model, C_("who begins", "At random"));
+  adw_combo_row_set_model (self->starter_row, G_LIST_MODEL (model));
+  if (selected < G_N_ELEMENTS (starters))
+    adw_combo_row_set_selected (self->starter_row, selected);
+}
+
+static guint
+acies_new_game_dialog_find (const char * const *values,
+                            guint               n_values,
+                            const char         *value)
+{
+  for (guint i = 0; i < n_values; i++)
+    {
+      if (g_strcmp0 (values[i], value) == 0)
+        return i;
+    }
+
+  return 0;
+}
+
+/* Chooses what was played last, or a single game where that is not offered. */
+static void
+acies_new_game_dialog_fill_series (AciesNewGameDialog *self,
+                                   const char         *played)
+{
+  const guint n = g_list_model_get_n_items (adw_combo_row_get_model (self->series_row));
+  const guint found = acies_new_game_dialog_find (series, G_N_ELEMENTS (series), played);
+
+  adw_combo_row_set_selected (self->series_row, found < n ? found : 0);
 }
 
 static void
@@ -259,15 +272,19 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   adw_combo_row_set_selected (self->preset_row, acies_settings_get_preset (self->settings));
   acies_new_game_dialog_fill_switches (self, rules);
 
-  acies_options_select (self->opponent_row, opponent);
+  adw_combo_row_set_selected (self->opponent_row,
+                              acies_new_game_dialog_find (opponents, G_N_ELEMENTS (opponents),
+                                                          opponent));
   acies_new_game_dialog_opponent_cb (self);
-  acies_options_select (self->starter_row, starter);
+  adw_combo_row_set_selected (self->starter_row,
+                              acies_new_game_dialog_find (starters, G_N_ELEMENTS (starters),
+                                                          starter));
   adw_combo_row_set_selected (self->level_row,
                               (acies_settings_get_watch (self->settings) ? acies_settings_get_north_level (self->settings)
                                                                          : acies_settings_get_level (self->settings)) - 1);
   adw_combo_row_set_selected (self->south_row,
                               acies_settings_get_south_level (self->settings) - 1);
-  acies_options_select (self->series_row, played);
+  acies_new_game_dialog_fill_series (self, played);
   gtk_spin_button_set_value (self->games_spin, n_games);
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
@@ -283,15 +300,16 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
 {
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (widget);
   g_autoptr (AciesRules) rules = acies_new_game_dialog_create_rules (self);
+  const char *opponent = opponents[adw_combo_row_get_selected (self->opponent_row)];
 
   g_object_set (self->settings,
-                "opponent", acies_options_get_id (self->opponent_row),
+                "opponent", opponent,
                 /* Whoever has watched strong players does not play against one next time. */
-                acies_new_game_dialog_get_watch (self) ? "north-level" : "level", adw_combo_row_get_selected (self->level_row) + 1,
+                g_str_equal (opponent, "watch") ? "north-level" : "level", adw_combo_row_get_selected (self->level_row) + 1,
                 "south-level", adw_combo_row_get_selected (self->south_row) + 1,
-                "series", acies_options_get_id (self->series_row),
+                "series", series[adw_combo_row_get_selected (self->series_row)],
                 "series-games", (guint) gtk_spin_button_get_value_as_int (self->games_spin),
-                "starter", acies_options_get_id (self->starter_row),
+                "starter", starters[adw_combo_row_get_selected (self->starter_row)],
                 "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)),
                 "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)),
                 NULL);
@@ -386,9 +404,21 @@ acies_new_game_dialog_add_switch (AciesNewGameDialog *self,
 }
 
 static const char *
+explain_opponent (guint n)
+{
+  return n < G_N_ELEMENTS (opponent_words) ? _(opponent_words[n]) : NULL;
+}
+
+static const char *
 explain_level (guint n)
 {
   return n < ACIES_N_LEVELS ? acies_level_get_habit (n + 1) : NULL;
+}
+
+static const char *
+explain_series (guint n)
+{
+  return n < G_N_ELEMENTS (series_words) ? _(series_words[n]) : NULL;
 }
 
 static const char *
@@ -440,12 +470,12 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->switch_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
-  acies_options_fill (self->series_row, series);
-  acies_options_fill (self->opponent_row, opponents);
+  explain (self->opponent_row, explain_opponent);
   explain (self->level_row, explain_level);
   explain (self->south_row, explain_level);
   g_signal_connect_object (self->level_row, "notify::selected", G_CALLBACK (show_face_cb), self->level_portrait, 0);
   g_signal_connect_object (self->south_row, "notify::selected", G_CALLBACK (show_face_cb), self->south_portrait, 0);
+  explain (self->series_row, explain_series);
   explain (self->preset_row, explain_rules);
   acies_new_game_dialog_limit_name (self->first_row);
   acies_new_game_dialog_limit_name (self->second_row);
@@ -459,9 +489,9 @@ acies_new_game_dialog_offer (AciesNewGameDialog *self,
                              AciesNewGameOffer   offer)
 {
   if (offer == ACIES_NEW_GAME_TWO_PEOPLE)
-    acies_options_select (self->opponent_row, "person");
-  else if (offer == ACIES_NEW_GAME_SERIES && g_strcmp0 (acies_options_get_id (self->series_row), "none") == 0)
-    acies_options_select (self->series_row, "games");
+    adw_combo_row_set_selected (self->opponent_row, 1);
+  else if (offer == ACIES_NEW_GAME_SERIES && adw_combo_row_get_selected (self->series_row) == 0)
+    adw_combo_row_set_selected (self->series_row, 1);
 }
 
 /* Creates a window that offers what was played last, or what @offer says. */

@@ -11,7 +11,6 @@
 
 #include "acies-card-widget.h"
 #include "acies-help.h"
-#include "acies-options.h"
 #include "acies-sounds.h"
 #include "acies-widget-fixes.h"
 
@@ -43,31 +42,9 @@ struct _AciesPreferences
 /* In milliseconds, in the order of the choices in the row. */
 static const guint pauses[] = { 0, 400, 800, 1600 };
 
-static const AciesOption announcements[] = {
-  { "off", "announcements", NC_("announcements", "Never"), NULL },
-  { "short", "announcements", NC_("announcements", "Briefly"), NULL },
-  { "long", "announcements", NC_("announcements", "Longer"), NULL },
-  { NULL }
-};
-static const AciesOption strengths[] = {
-  { "automatic", "strength at the flags", NC_("strength at the flags", "In the first games"), NULL },
-  { "never", "strength at the flags", NC_("strength at the flags", "Never"), NULL },
-  { "on-demand", "strength at the flags", NC_("strength at the flags", "At the current flag"), NULL },
-  { "always", "strength at the flags", NC_("strength at the flags", "Always"), NULL },
-  { NULL }
-};
-static const AciesOption coaches[] = {
-  { "off", NULL, N_("Off"), NULL },
-  { "quiet", NULL, N_("Hints"), NULL },
-  { "on", NULL, N_("Hints and warnings"), NULL },
-  { NULL }
-};
-static const AciesOption thresholds[] = {
-  { "doubtful", NULL, N_("Doubtful moves"), NULL },
-  { "bad", NULL, N_("Bad moves"), NULL },
-  { "blunder", NULL, N_("Blunders"), NULL },
-  { NULL }
-};
+/* In the order of the choices in the row. */
+static const char *const strengths[] = { "automatic", "never", "on-demand", "always" };
+static const char * const announcements[] = { "off", "short", "long" };
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_WINDOW)
 
@@ -80,12 +57,42 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
     g_object_set (self->settings, "pause", pauses[selected], NULL);
 }
 
+static void
+acies_preferences_strength_selected_cb (AciesPreferences *self)
+{
+  guint selected = adw_combo_row_get_selected (self->strength_row);
+
+  if (self->settings != NULL && selected < G_N_ELEMENTS (strengths))
+    g_object_set (self->settings, "show-strength", strengths[selected], NULL);
+}
+
+static void
+acies_preferences_announcements_selected_cb (AciesPreferences *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->announcements_row);
+
+  if (self->settings != NULL && selected < G_N_ELEMENTS (announcements))
+    g_object_set (self->settings, "announcements", announcements[selected], NULL);
+}
+
 /* The threshold matters only to a coach that holds back steps. */
 static void
 acies_preferences_coach_selected_cb (AciesPreferences *self)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->threshold_row),
-                            g_strcmp0 (acies_options_get_id (self->coach_row), "on") == 0);
+  const guint selected = adw_combo_row_get_selected (self->coach_row);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->threshold_row), selected == ACIES_COACH_ON);
+  if (self->settings != NULL && selected <= ACIES_COACH_ON)
+    acies_settings_set_coach (self->settings, selected);
+}
+
+static void
+acies_preferences_threshold_selected_cb (AciesPreferences *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->threshold_row);
+
+  if (self->settings != NULL && selected <= ACIES_GRADE_BLUNDER - ACIES_GRADE_DOUBTFUL)
+    acies_settings_set_coach_threshold (self->settings, ACIES_GRADE_DOUBTFUL + selected);
 }
 
 static void
@@ -165,6 +172,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, announcements_row);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_announcements_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
@@ -179,10 +187,12 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_check);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_strength_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_style_toggled_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_coach_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_threshold_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_draw_selected_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -194,10 +204,6 @@ acies_preferences_init (AciesPreferences *self)
   acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
   acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
   gtk_widget_set_visible (self->sounds_row, acies_sounds_get_available ());
-  acies_options_fill (self->announcements_row, announcements);
-  acies_options_fill (self->strength_row, strengths);
-  acies_options_fill (self->coach_row, coaches);
-  acies_options_fill (self->threshold_row, thresholds);
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
@@ -208,6 +214,8 @@ acies_preferences_new (AciesSettings *settings)
   guint pause = acies_settings_get_pause (settings);
   guint nearest = 0;
   g_autofree char *style = NULL;
+  g_autofree char *strength = NULL;
+  g_autofree char *shown = NULL;
 
   /* A pause that was set outside the program is shown as the nearest choice, and
    * stays as it is until the person chooses another one. */
@@ -217,8 +225,21 @@ acies_preferences_new (AciesSettings *settings)
         nearest = i;
     }
   adw_combo_row_set_selected (self->pause_row, nearest);
-  g_object_get (settings, "card-style", &style, NULL);
+  g_object_get (settings, "card-style", &style, "announcements", &shown, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (announcements); i++)
+    if (g_strcmp0 (announcements[i], shown) == 0)
+      adw_combo_row_set_selected (self->announcements_row, i);
   gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
+
+  g_object_get (settings, "show-strength", &strength, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
+    if (g_strcmp0 (strength, strengths[i]) == 0)
+      adw_combo_row_set_selected (self->strength_row, i);
+
+  adw_combo_row_set_selected (self->coach_row, acies_settings_get_coach (settings));
+  adw_combo_row_set_selected (self->threshold_row,
+                              acies_settings_get_coach_threshold (settings) - ACIES_GRADE_DOUBTFUL);
+  acies_preferences_coach_selected_cb (self);
 
   adw_combo_row_set_selected (self->draw_row,
                               acies_settings_get_draw_from_troops (settings) ? 2
@@ -226,10 +247,6 @@ acies_preferences_new (AciesSettings *settings)
   acies_preferences_draw_selected_cb (self);
 
   self->settings = g_object_ref (settings);
-  acies_options_bind (self->announcements_row, settings, "announcements");
-  acies_options_bind (self->strength_row, settings, "show-strength");
-  acies_options_bind (self->coach_row, settings, "coach");
-  acies_options_bind (self->threshold_row, settings, "coach-threshold");
   acies_settings_bind (settings, "take-your-time", self->time_switch, "active");
   acies_settings_bind (settings, "claim-automatically", self->claim_switch, "active");
   acies_settings_bind (settings, "animations", self->animations_switch, "active");

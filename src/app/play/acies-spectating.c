@@ -10,7 +10,6 @@
 #include "acies-spectating.h"
 
 #include "acies-actions.h"
-#include "acies-options.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesSpectating
@@ -24,12 +23,8 @@ struct _AciesSpectating
   GtkButton         *pause_button;      /* NULL before a game is watched, as all that is in the bar */
 };
 
-static const AciesOption paces[] = {
-  { "slow", "pace", NC_("pace", "Slow"), NULL },
-  { "normal", "pace", NC_("pace", "Normal"), NULL },
-  { "fast", "pace", NC_("pace", "Fast"), NULL },
-  { NULL }
-};
+/* In the order of the choices in the drop-down. */
+static const char * const paces[] = { "slow", "normal", "fast" };
 
 G_DEFINE_FINAL_TYPE (AciesSpectating, acies_spectating, ADW_TYPE_BIN)
 
@@ -117,6 +112,35 @@ key_pressed_cb (AciesSpectating *self,
   return gtk_widget_activate_action (GTK_WIDGET (self->host), "win.watch-pause", NULL);
 }
 
+static gboolean
+pace_to_position (GBinding     *binding,
+                  const GValue *pace,
+                  GValue       *position,
+                  gpointer      user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_strcmp0 (g_value_get_string (pace), paces[i]) == 0)
+      {
+        g_value_set_uint (position, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+position_to_pace (GBinding     *binding,
+                  const GValue *position,
+                  GValue       *pace,
+                  gpointer      user_data)
+{
+  if (g_value_get_uint (position) >= G_N_ELEMENTS (paces))
+    return FALSE;
+
+  g_value_set_static_string (pace, paces[g_value_get_uint (position)]);
+  return TRUE;
+}
+
 static void
 acies_spectating_fill (AciesSpectating *self)
 {
@@ -124,8 +148,8 @@ acies_spectating_fill (AciesSpectating *self)
   gpointer pace_drop = gtk_builder_get_object (builder, "pace_drop");
 
   self->pause_button = GTK_BUTTON (gtk_builder_get_object (builder, "pause_button"));
-  acies_options_fill (pace_drop, paces);
-  acies_options_bind (pace_drop, self->settings, "watch-pace");
+  g_object_bind_property_full (self->settings, "watch-pace", pace_drop, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, pace_to_position, position_to_pace, NULL, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (gtk_builder_get_object (builder, "box")));
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
