@@ -88,24 +88,12 @@ acies_remark_free (AciesRemark *self)
   g_free (self);
 }
 
-AciesRemark *
-acies_remark_new (void)
-{
-  return g_new0 (AciesRemark, 1);
-}
-
 static void
 acies_answer_free (AciesAnswer *self)
 {
   g_clear_pointer (&self->label, acies_lesson_text_free);
   g_clear_pointer (&self->reply, acies_lesson_text_free);
   g_free (self);
-}
-
-AciesAnswer *
-acies_answer_new (void)
-{
-  return g_new0 (AciesAnswer, 1);
 }
 
 static void

@@ -93,8 +93,6 @@ void                 acies_lesson_text_free         (AciesLessonText            
 void                 acies_lesson_text_take         (AciesLessonText            *self,
                                                      char                       *text);
 const char          *acies_lesson_text_get          (const AciesLessonText      *self);
-AciesRemark         *acies_remark_new               (void);
-AciesAnswer         *acies_answer_new               (void);
 AciesTask           *acies_task_new                 (void);
 GPtrArray           *acies_lesson_steps_parse       (const char                 *steps,
                                                      GError                    **error);

@@ -527,7 +527,7 @@ start_remark (AciesMarkupReader  *reader,
               GError            **error)
 {
   Parser *self = data;
-  AciesRemark *remark = acies_remark_new ();
+  AciesRemark *remark = g_new0 (AciesRemark, 1);
   const gboolean after_default = has_default (self->task);
 
   g_ptr_array_add (self->task->remarks, remark);
@@ -583,7 +583,7 @@ start_answer (AciesMarkupReader  *reader,
   if (acies_markup_reader_need_attribute (reader, "right", error) == NULL)
     return FALSE;
 
-  self->answer = acies_answer_new ();
+  self->answer = g_new0 (AciesAnswer, 1);
   g_ptr_array_add (self->task->answers, self->answer);
   return read_yes (reader, "right", &self->answer->right, error) &&
          (acies_markup_reader_get_attribute (reader, "flag") == NULL ||
