@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "acies-fuzz.h"
-#include "acies-lesson-parser.h"
+#include "acies-lesson.h"
 
 /*
  * Fuzz target: the input is a lesson. It is refused with a place, or it has all that a lesson
@@ -102,7 +102,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autoptr (GError) error = NULL;
-  AciesLessonContent *lesson = acies_lesson_parse (NAME, text, &error);
+  g_autoptr (AciesLesson) lesson = acies_lesson_new (NAME, text, &error);
 
   if (lesson == NULL)
     {
@@ -119,6 +119,5 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_assert_cmpuint (lesson->positions->len, >, 0);
   for (guint i = 0; i < lesson->positions->len; i++)
     check_position (g_ptr_array_index (lesson->positions, i));
-  acies_lesson_content_free (lesson);
   return 0;
 }

@@ -718,13 +718,10 @@ acies_activity_view_has_focus_in (AciesActivityView *self,
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-/* Shows the page @name beside the table. */
-void
-acies_activity_view_show_page (AciesActivityView *self,
-                               const char        *name)
+static void
+acies_activity_view_reveal_page (AciesActivityView *self,
+                                 const char        *name)
 {
-  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
-
   acies_activity_view_set_at_home (self, FALSE);
   if (!acies_activity_view_shows_page (self, name))
     {
@@ -734,7 +731,37 @@ acies_activity_view_show_page (AciesActivityView *self,
   acies_panel_set_page (self->panel, name);
   acies_split_view_set_revealed (self->split_view, TRUE);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", TRUE);
+}
+
+/* Shows the page @name beside the table, where the person goes on. */
+void
+acies_activity_view_show_page (AciesActivityView *self,
+                               const char        *name)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  acies_activity_view_reveal_page (self, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+}
+
+/* Shows the page @name beside the table to be read. The focus stays where it is, unless nothing is seen of that. */
+void
+acies_activity_view_show_beside (AciesActivityView *self,
+                                 const char        *name)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (acies_activity_view_shows_page (self, name))
+    return;
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  acies_activity_view_reveal_page (self, name);
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
 
 gboolean

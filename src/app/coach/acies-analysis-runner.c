@@ -178,8 +178,8 @@ acies_analysis_runner_init (AciesAnalysisRunner *self)
 {
 }
 
-/* An analysis starts with its @n_pinned best steps pinned: these will probably be shown, and
- * their numbers should become more exact to the end and never start again. */
+/* The @n_pinned best steps of each analysis are pinned: they will probably be shown, and their numbers should become more
+ * exact to the end. */
 AciesAnalysisRunner *
 acies_analysis_runner_new (guint n_pinned)
 {

@@ -8,7 +8,6 @@
 #include "acies-coach.h"
 
 #include "acies-analysis-runner.h"
-#include "acies-step-check.h"
 
 /* How many games are imagined for one view: half a second or so. */
 #define NODES 3000
@@ -20,8 +19,19 @@
 /* How many more steps are looked at than are listed, so that a step that has become a little
  * worse may stay in the list. */
 #define N_SPARE 4
-/* So many games are played out to find why the best step is better than others. */
+/* So many games are played out to find why the best step is better than others, or one that is held back is worse. */
 #define CAUSE_GAMES 160
+
+/* How many imagined games to run before looking at the result again. */
+#define CHECK_NODES 400
+/* With fewer of them a result may still turn round. */
+#define LEAST_NODES 120
+/* A loss with a larger standard error is no more than a guess. */
+#define GUESSED 0.045
+/* The longest that a step waits for its check, in milliseconds. */
+#define LONGEST_CHECK 250
+/* The longest that it waits then for its explanation. */
+#define LONGEST_EXPLANATION 1000
 
 struct _AciesCoach
 {
@@ -29,7 +39,6 @@ struct _AciesCoach
 
   AciesSettings       *settings;
   AciesAnalysisRunner *runner;
-  AciesStepCheck      *check;
 
   AciesView           *view;
   gboolean             watched;
@@ -38,6 +47,20 @@ struct _AciesCoach
   AciesHintStage       stage;
   GPtrArray           *order;  /* (element-type AciesMove): the steps as they were last listed */
   AciesCoachTeach      teach;  /* NULL if there are no lessons */
+
+  GHashTable          *known;        /* positions with steps that were held back before */
+  AciesMove           *held;         /* the step that was last held back in this view, or NULL */
+  gboolean             pending;      /* nobody has decided yet what happens to it */
+
+  /* While a step is checked. */
+  GTask               *task;
+  AciesMove           *move;
+  AciesGrade           threshold;    /* the grade from which on a step is held back */
+  guint                longest;      /* that it waits, in milliseconds */
+  guint                timeout_id;
+  guint                start_nodes;  /* how many games had been imagined when it began */
+  guint                last_nodes;   /* and when it was last looked at */
+  gboolean             explaining;   /* it looks wrong, and the cause is being looked for */
 };
 
 enum
@@ -89,6 +112,135 @@ acies_coach_think_ahead (AciesCoach *self)
     acies_analysis_runner_run (self->runner, NODES);
 }
 
+/* The loss from which on a step has this grade, see AciesGrade. */
+static double
+get_least_loss (AciesGrade grade)
+{
+  switch (grade)
+    {
+    case ACIES_GRADE_DOUBTFUL:
+      return 0.03;
+    case ACIES_GRADE_BAD:
+      return 0.06;
+    case ACIES_GRADE_BLUNDER:
+      return 0.12;
+    case ACIES_GRADE_FINE:
+    default:
+      return 0;
+    }
+}
+
+/* A step in this view as the hash table knows it. */
+static char *
+make_key (AciesView       *view,
+          const AciesMove *move)
+{
+  g_autofree char *position = acies_view_to_string (view);
+  g_autofree char *step = acies_move_to_string (move);
+
+  return g_strdup_printf ("%s\n%s", position, step);
+}
+
+/* Ends the check; @advice, which is taken over, is about a step to hold back. */
+static void
+end_check (AciesCoach *self,
+           AciesAdvice    *advice)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+  g_autoptr (AciesMove) move = g_steal_pointer (&self->move);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (advice == NULL)
+    {
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
+
+  g_hash_table_add (self->known, make_key (self->view, move));
+  g_clear_pointer (&self->held, acies_move_free);
+  self->held = g_steal_pointer (&move);
+  self->pending = TRUE;
+  g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
+}
+
+/* Whether the loss lies clearly on one side of the threshold. */
+static gboolean
+is_clear (AciesCoach        *self,
+          const AciesAdvice *advice,
+          guint              nodes)
+{
+  const double least = get_least_loss (self->threshold);
+  const double loss = acies_advice_get_loss (advice);
+  const double error = acies_advice_get_loss_standard_error (advice);
+
+  if (loss <= 0)
+    return nodes >= LEAST_NODES;
+  if (error >= GUESSED || nodes < self->start_nodes + LEAST_NODES)
+    return FALSE;
+  return loss + 2 * error < least || (loss - error > least && loss > 2 * error);
+}
+
+static gboolean timeout_cb (gpointer user_data);
+
+/* Looks for the cause before anybody is told that the step is wrong; it may prove not to be. */
+static void
+explain_checked (AciesCoach *self)
+{
+  self->explaining = TRUE;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id = g_timeout_add (MAX (self->longest, LONGEST_EXPLANATION), timeout_cb, self);
+  acies_analysis_runner_explain (self->runner, self->move, CAUSE_GAMES);
+}
+
+/* Looks whether enough is known about the step. When its time is @over, it has to be. */
+static void
+consider (AciesCoach *self,
+          gboolean        over)
+{
+  AciesAnalysis *analysis = acies_analysis_runner_get_analysis (self->runner);
+  g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, self->move, NULL);
+  guint nodes;
+
+  if (advice == NULL)
+    {
+      end_check (self, NULL);
+      return;
+    }
+
+  if (self->explaining)
+    {
+      if (over || !acies_analysis_runner_get_explaining (self->runner))
+        end_check (self, acies_advice_get_grade (advice) >= self->threshold ? g_steal_pointer (&advice) : NULL);
+      return;
+    }
+
+  nodes = acies_analysis_get_nodes (analysis);
+  if (!acies_analysis_runner_get_running (self->runner) && !over)
+    {
+      /* The last run added nothing, since no doubt is left; another one would not either. */
+      over = nodes == self->last_nodes && self->last_nodes > 0;
+      self->last_nodes = nodes;
+    }
+
+  if (!over && !is_clear (self, advice, nodes))
+    acies_analysis_runner_run (self->runner, CHECK_NODES);
+  else if (acies_advice_get_grade (advice) >= self->threshold)
+    explain_checked (self);
+  else
+    end_check (self, NULL);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  AciesCoach *self = user_data;
+
+  self->timeout_id = 0;
+  consider (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Finds out why the best step is better than others, once it is known which one that is, for
  * somebody who looks at it. */
 static void
@@ -110,6 +262,9 @@ explain_best (AciesCoach *self)
 static void
 acies_coach_updated_cb (AciesCoach *self)
 {
+  /* Whoever listens to the coach finds the check as it is now. */
+  if (self->task != NULL)
+    consider (self, FALSE);
   explain_best (self);
   g_signal_emit (self, signals[UPDATED], 0);
 }
@@ -125,8 +280,8 @@ acies_coach_mode_cb (AciesCoach *self)
 {
   if (acies_coach_get_mode (self) != ACIES_COACH_ON)
     {
-      acies_step_check_cancel (self->check);
-      acies_step_check_release (self->check);
+      acies_coach_cancel_check (self);
+      acies_coach_release (self);
     }
   if (acies_coach_get_mode (self) == ACIES_COACH_OFF)
     acies_coach_set_stage (self, ACIES_HINT_NONE);
@@ -165,11 +320,9 @@ acies_coach_dispose (GObject *object)
   AciesCoach *self = ACIES_COACH (object);
 
   self->stopped = TRUE;
-  if (self->check != NULL)
-    acies_step_check_cancel (self->check);
+  acies_coach_cancel_check (self);
   if (self->runner != NULL)
     acies_analysis_runner_set_view (self->runner, NULL);
-  g_clear_object (&self->check);
   g_clear_object (&self->runner);
   g_clear_object (&self->view);
   g_clear_object (&self->settings);
@@ -183,6 +336,8 @@ acies_coach_finalize (GObject *object)
   AciesCoach *self = ACIES_COACH (object);
 
   g_ptr_array_unref (self->order);
+  g_hash_table_unref (self->known);
+  g_clear_pointer (&self->held, acies_move_free);
 
   G_OBJECT_CLASS (acies_coach_parent_class)->finalize (object);
 }
@@ -217,9 +372,9 @@ static void
 acies_coach_init (AciesCoach *self)
 {
   self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->longest = LONGEST_CHECK;
   self->runner = acies_analysis_runner_new (ACIES_COACH_N_STEPS);
-  /* It connects first, so that it knows what is new before anybody who listens to the coach. */
-  self->check = acies_step_check_new (self->runner);
   g_signal_connect_object (self->runner, "updated", G_CALLBACK (acies_coach_updated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "notify::busy", G_CALLBACK (acies_coach_busy_cb), self, G_CONNECT_SWAPPED);
 }
@@ -267,8 +422,9 @@ acies_coach_set_view (AciesCoach *self,
   if (self->view != NULL && view != NULL && acies_view_equal (self->view, view))
     return;
 
-  acies_step_check_cancel (self->check);
-  acies_step_check_clear (self->check);
+  acies_coach_cancel_check (self);
+  acies_coach_release (self);
+  g_clear_pointer (&self->held, acies_move_free);
   g_ptr_array_set_size (self->order, 0);
   g_set_object (&self->view, view);
   self->explained = FALSE;
@@ -437,7 +593,7 @@ acies_coach_set_longest_check (AciesCoach *self,
 {
   g_return_if_fail (ACIES_IS_COACH (self));
 
-  acies_step_check_set_longest (self->check, milliseconds);
+  self->longest = milliseconds;
 }
 
 /* Whether a step of the person should be checked before it is played. Not if it was held back
@@ -446,11 +602,24 @@ gboolean
 acies_coach_needs_check (AciesCoach      *self,
                          const AciesMove *move)
 {
+  g_autoptr (GPtrArray) legal = NULL;
+  g_autofree char *key = NULL;
+
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  return self->view != NULL && acies_coach_get_mode (self) == ACIES_COACH_ON &&
-         acies_step_check_is_needed (self->check, self->view, move);
+  if (self->view == NULL || acies_coach_get_mode (self) != ACIES_COACH_ON)
+    return FALSE;
+  /* To claim a flag never gives anything away. */
+  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM || !acies_view_check (self->view, move, NULL))
+    return FALSE;
+
+  legal = acies_view_list_legal (self->view);
+  if (legal->len <= 1)
+    return FALSE;
+
+  key = make_key (self->view, move);
+  return !g_hash_table_contains (self->known, key);
 }
 
 /* Checks a step for which acies_coach_needs_check() is true. Another check, or another view,
@@ -461,15 +630,34 @@ acies_coach_check_async (AciesCoach          *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  GTask *task;
+  AciesAnalysis *analysis;
 
   g_return_if_fail (ACIES_IS_COACH (self));
   g_return_if_fail (move != NULL);
   g_return_if_fail (self->view != NULL);
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, acies_coach_check_async);
-  acies_step_check_begin (self->check, move, acies_settings_get_coach_threshold (self->settings), task);
+  acies_coach_cancel_check (self);
+  acies_coach_release (self);
+
+  self->task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (self->task, acies_coach_check_async);
+  self->move = acies_move_copy (move);
+  self->threshold = acies_settings_get_coach_threshold (self->settings);
+  self->last_nodes = 0;
+  self->explaining = FALSE;
+  self->timeout_id = g_timeout_add (self->longest, timeout_cb, self);
+
+  analysis = acies_analysis_runner_ensure_analysis (self->runner);
+  if (analysis == NULL)
+    {
+      end_check (self, NULL);
+      return;
+    }
+
+  acies_analysis_pin (analysis, move);
+  acies_analysis_runner_run (self->runner, CHECK_NODES);
+  self->start_nodes = acies_analysis_get_nodes (analysis);
+  consider (self, FALSE);
 }
 
 /* Returns what is known about the step if it is held back. %NULL without @error set: it may be
@@ -488,9 +676,15 @@ acies_coach_check_finish (AciesCoach    *self,
 void
 acies_coach_cancel_check (AciesCoach *self)
 {
+  g_autoptr (GTask) task = NULL;
+
   g_return_if_fail (ACIES_IS_COACH (self));
 
-  acies_step_check_cancel (self->check);
+  task = g_steal_pointer (&self->task);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->move, acies_move_free);
+  if (task != NULL)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The step was not checked");
 }
 
 /* The step that was last held back in this view; %NULL if none was. */
@@ -499,7 +693,7 @@ acies_coach_get_held (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
 
-  return acies_step_check_get_held (self->check);
+  return self->held;
 }
 
 /* Whether it is still held back. */
@@ -508,7 +702,7 @@ acies_coach_get_pending (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
 
-  return acies_step_check_get_pending (self->check);
+  return self->pending;
 }
 
 /* Shows the step that is held back next to the best one. */
@@ -516,7 +710,7 @@ void
 acies_coach_compare (AciesCoach *self)
 {
   g_return_if_fail (ACIES_IS_COACH (self));
-  g_return_if_fail (acies_step_check_get_held (self->check) != NULL);
+  g_return_if_fail (self->held != NULL);
 
   acies_coach_set_stage (self, ACIES_HINT_COMPARISON);
 }
@@ -527,7 +721,7 @@ acies_coach_release (AciesCoach *self)
 {
   g_return_if_fail (ACIES_IS_COACH (self));
 
-  acies_step_check_release (self->check);
+  self->pending = FALSE;
 }
 
 /* In another game every step may be held back once more. */
@@ -536,7 +730,7 @@ acies_coach_forget (AciesCoach *self)
 {
   g_return_if_fail (ACIES_IS_COACH (self));
 
-  acies_step_check_forget (self->check);
+  g_hash_table_remove_all (self->known);
 }
 
 AciesCoachTeach

@@ -9,17 +9,24 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-front-row.h"
 #include "acies-widget-fixes.h"
+
+/* A row looks like an AdwActionRow, of which a few take longer to lay out than a frame lasts. */
+typedef struct
+{
+  GtkWidget *row;
+  GtkLabel  *title;
+  GtkLabel  *subtitle;
+} Row;
 
 struct _AciesFrontSummary
 {
   GtkBox      parent_instance;
 
   GtkListBox *list;
-  GtkWidget  *own_row;
-  GtkWidget  *enemy_row;
-  GtkWidget  *urgent_rows[ACIES_N_FLAGS + 1];   /* by flag, from 1 on */
+  Row         own_row;
+  Row         enemy_row;
+  Row         urgent_rows[ACIES_N_FLAGS + 1];   /* by flag, from 1 on */
 
   AciesView  *view;
 };
@@ -39,7 +46,7 @@ acies_front_summary_row_activated_cb (AciesFrontSummary *self,
                                       GtkListBoxRow     *row)
 {
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    if (self->urgent_rows[flag] == GTK_WIDGET (row))
+    if (self->urgent_rows[flag].row == GTK_WIDGET (row))
       g_signal_emit (self, signals[FLAG_ACTIVATED], 0, flag);
 }
 
@@ -61,16 +68,42 @@ acies_front_summary_class_init (AciesFrontSummaryClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-static GtkWidget *
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "visible", FALSE, NULL);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+set_text (const Row             *row,
+          GtkLabel              *label,
+          GtkAccessibleProperty  property,
+          const char            *text)
+{
+  acies_widget_fixes_set_wrapped_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), property, text, -1);
+}
+
+static void
 add_row (AciesFrontSummary *self,
+         Row               *row,
          const char        *title,
          gboolean           activatable)
 {
-  GtkWidget *row = acies_front_row_new (title);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
-  gtk_list_box_append (self->list, row);
-  return row;
+  gtk_widget_add_css_class (box, "front-row");
+  row->row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", activatable, "selectable", FALSE, "child", box, NULL);
+  row->title = add_label (box, "title");
+  row->subtitle = add_label (box, "subtitle");
+  set_text (row, row->title, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  gtk_list_box_append (self->list, row->row);
 }
 
 static void
@@ -109,21 +142,21 @@ acies_front_summary_init (AciesFrontSummary *self)
                            self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
 
-  self->own_row = add_row (self, _("Your shortest way to win"), FALSE);
-  self->enemy_row = add_row (self, _("The enemy’s shortest way to win"), FALSE);
+  add_row (self, &self->own_row, _("Your shortest way to win"), FALSE);
+  add_row (self, &self->enemy_row, _("The enemy’s shortest way to win"), FALSE);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    self->urgent_rows[flag] = add_row (self, "", TRUE);
+    add_row (self, &self->urgent_rows[flag], "", TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
 show_way (AciesFront *front,
           AciesSeat   seat,
-          GtkWidget  *row)
+          const Row  *row)
 {
   g_autofree char *way = acies_front_describe_way (front, seat);
 
-  acies_front_row_set_subtitle (ACIES_FRONT_ROW (row), way != NULL ? way : _("None stands out."));
+  set_text (row, row->subtitle, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, way != NULL ? way : _("None stands out."));
 }
 
 /* Shows what is known in @view, or nothing for %NULL. */
@@ -146,14 +179,15 @@ acies_front_summary_set_view (AciesFrontSummary *self,
 
   front = acies_front_new (view);
   seat = acies_view_get_seat (view);
-  show_way (front, seat, self->own_row);
-  show_way (front, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, self->enemy_row);
+  show_way (front, seat, &self->own_row);
+  show_way (front, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, &self->enemy_row);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
+      const Row *row = &self->urgent_rows[flag];
       const gboolean urgent = acies_front_get_standing (front, flag) == ACIES_STANDING_URGENT;
 
       if (urgent)
-        acies_front_row_set_title (ACIES_FRONT_ROW (self->urgent_rows[flag]), acies_front_get_reason (front, flag));
-      gtk_widget_set_visible (self->urgent_rows[flag], urgent);
+        set_text (row, row->title, GTK_ACCESSIBLE_PROPERTY_LABEL, acies_front_get_reason (front, flag));
+      gtk_widget_set_visible (row->row, urgent);
     }
 }

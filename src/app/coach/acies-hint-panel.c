@@ -43,7 +43,7 @@ struct _AciesHintPanel
   AciesTable        *table;
   guint              update_id;  /* when it shows what is new */
   guint              room_id;    /* when it looks whether there is room for a lesson */
-  gboolean           settled;    /* what it shows is more than that the coach looks */
+  gboolean           settled;    /* it shows advice, and not only that the coach is looking */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
   guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
@@ -513,7 +513,7 @@ acies_hint_panel_room_cb (gpointer user_data)
   acies_hint_panel_offer_lesson (self);
 }
 
-/* While the size changes, nothing else may. */
+/* Widgets must not be shown or hidden during layout. */
 static void
 acies_hint_panel_page_size_cb (AciesHintPanel *self)
 {

@@ -10,6 +10,7 @@
 #include "acies-home-page.h"
 
 #include "acies-game-activity.h"
+#include "acies-game-words.h"
 #include "acies-home-emblem.h"
 #include "acies-home-layout.h"
 #include "acies-home-row.h"
@@ -17,7 +18,6 @@
 #include "acies-home-words.h"
 #include "acies-lesson-activity.h"
 #include "acies-mistakes-activity.h"
-#include "acies-past-words.h"
 #include "acies-path.h"
 #include "acies-practice-activity.h"
 #include "acies-widget-fixes.h"
@@ -266,8 +266,8 @@ acies_home_page_create_game_row (AciesHomePage *self,
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *result = acies_past_words_describe_result (session, item);
-  g_autofree char *game = acies_past_words_describe_game (session, item, now);
+  g_autofree char *result = acies_game_words_describe_result (session, item);
+  g_autofree char *game = acies_game_words_describe_finished (session, item, now);
   GtkWidget *row = acies_home_row_new (result, game);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.past-game");
@@ -301,7 +301,7 @@ acies_home_page_describe_games (AciesHomePage *self,
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
-      g_autofree char *game = acies_past_words_describe_game (session, item, now);
+      g_autofree char *game = acies_game_words_describe_finished (session, item, now);
 
       g_string_append_printf (text, "\n%s\n%s", acies_past_game_get_name (item), game);
     }

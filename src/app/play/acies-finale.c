@@ -7,9 +7,8 @@
 
 #include "acies-finale.h"
 
+#include "acies-end-words.h"
 #include "acies-engraving.h"
-#include "acies-game-over.h"
-#include "acies-result-words.h"
 #include "acies-widget-fixes.h"
 
 /* In milliseconds: the whole moment, and the part of it in which the flags are lit. */
@@ -32,7 +31,7 @@ struct _AciesFinale
   gboolean            own;          /* the one who sits at the bottom has won */
   guint               flags;        /* that decided the game; flag 1 is bit 1 */
   guint               lit;
-  gboolean            touches;      /* the table stands out and steps back as this says */
+  gboolean            touches;      /* the table shows the winner and the loser */
   guint               light_id;
   guint               end_id;
   GtkEventController *keys;         /* owned by the window; NULL but for the moment */
@@ -60,8 +59,8 @@ is_playing (AciesFinale *self)
   return self->end_id != 0;
 }
 
-/* The place of the flags that decided the game, and in @won that with the cards that won them; FALSE if it was not
- * decided by flags. */
+/* Sets @bounds to where the deciding flags are, and @won to the same with the cards that won them; FALSE if no flags
+ * decided the game. */
 static gboolean
 find_flags (AciesFinale     *self,
             graphene_rect_t *bounds,
@@ -105,7 +104,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the sheet @fits decides how much it shows; on a table of another size, all of it is tried again. */
+/* Shows less of the sheet unless all of it @fits. When the size of the table changes, all is tried again. */
 static void
 acies_finale_try (AciesFinale *self,
                   int          width,
@@ -394,13 +393,13 @@ acies_finale_take (AciesFinale  *self,
   self->tried_width = self->tried_height = 0;
   self->winner = acies_view_get_winner (view);
   self->own = self->winner == acies_view_get_seat (view);
-  self->flags = acies_result_words_find_flags (view);
+  self->flags = acies_end_words_find_flags (view);
   self->touches = TRUE;
   acies_table_set_loser (self->table,
                          self->winner == ACIES_SEAT_NONE ? ACIES_SEAT_NONE
                          : self->winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
                          : ACIES_SEAT_SOUTH);
-  acies_engraving_set_word (ACIES_ENGRAVING (self->engraving), acies_result_words_get_word (session));
+  acies_engraving_set_word (ACIES_ENGRAVING (self->engraving), acies_end_words_get_word (session));
   if (self->own)
     gtk_widget_remove_css_class (self->engraving, "lost");
   else
@@ -459,8 +458,7 @@ acies_finale_show (AciesFinale  *self,
   gtk_widget_set_visible (self->sheet, TRUE);
 }
 
-/* Puts the sheet away, so that all of the table is seen, which goes on to show who has lost and with which flags. Does
- * nothing if it is away already. */
+/* Puts the sheet away, so that all of the table is seen. The table goes on to show who lost, and the deciding flags. */
 void
 acies_finale_put_away (AciesFinale  *self,
                        AciesSession *session)
@@ -477,24 +475,13 @@ acies_finale_put_away (AciesFinale  *self,
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Offers what comes next in the tutorial by its title; %NULL for nothing. */
-void
-acies_finale_set_next (AciesFinale *self,
-                       const char  *next)
+/* The sheet that says how the game ended. */
+AciesGameOver *
+acies_finale_get_sheet (AciesFinale *self)
 {
-  g_return_if_fail (ACIES_IS_FINALE (self));
+  g_return_val_if_fail (ACIES_IS_FINALE (self), NULL);
 
-  acies_game_over_set_next (ACIES_GAME_OVER (self->sheet), next);
-}
-
-/* Offers a game against another level; 0 for none. */
-void
-acies_finale_set_level (AciesFinale *self,
-                        guint        level)
-{
-  g_return_if_fail (ACIES_IS_FINALE (self));
-
-  acies_game_over_set_level (ACIES_GAME_OVER (self->sheet), level);
+  return ACIES_GAME_OVER (self->sheet);
 }
 
 /* Leaves the table as it was. */
@@ -511,16 +498,6 @@ acies_finale_hide (AciesFinale *self)
 
   self->touches = FALSE;
   acies_table_set_loser (self->table, ACIES_SEAT_NONE);
-  /* Somebody else may have lit flags in the meantime; those are lit again by whoever did. */
+  /* Also those that others have lit meanwhile: they light them again. */
   acies_finale_light (self, 0);
-}
-
-/* In a narrow window, the sheet has fewer buttons. */
-void
-acies_finale_set_narrow (AciesFinale *self,
-                         gboolean     narrow)
-{
-  g_return_if_fail (ACIES_IS_FINALE (self));
-
-  acies_game_over_set_narrow (ACIES_GAME_OVER (self->sheet), narrow);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "acies-session.h"
+#include "acies-game-over.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
@@ -20,19 +20,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesFinale, acies_finale, ACIES, FINALE, GtkWidget)
 
-GtkWidget *acies_finale_new        (AciesTable   *table);
-void       acies_finale_play       (AciesFinale  *self,
-                                    AciesSession *session);
-void       acies_finale_show       (AciesFinale  *self,
-                                    AciesSession *session);
-void       acies_finale_set_next   (AciesFinale  *self,
-                                    const char   *next);
-void       acies_finale_set_level  (AciesFinale  *self,
-                                    guint         level);
-void       acies_finale_put_away   (AciesFinale  *self,
-                                    AciesSession *session);
-void       acies_finale_hide       (AciesFinale  *self);
-void       acies_finale_set_narrow (AciesFinale  *self,
-                                    gboolean      narrow);
+GtkWidget     *acies_finale_new       (AciesTable   *table);
+void           acies_finale_play      (AciesFinale  *self,
+                                       AciesSession *session);
+void           acies_finale_show      (AciesFinale  *self,
+                                       AciesSession *session);
+AciesGameOver *acies_finale_get_sheet (AciesFinale  *self);
+void           acies_finale_put_away  (AciesFinale  *self,
+                                       AciesSession *session);
+void           acies_finale_hide      (AciesFinale  *self);
 
 G_END_DECLS

@@ -10,10 +10,11 @@
 #include "acies-game-activity.h"
 
 #include "acies-actions.h"
-#include "acies-coaching.h"
+#include "acies-beginner-help.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
 #include "acies-flashback.h"
+#include "acies-game-coach.h"
 #include "acies-game-counter.h"
 #include "acies-game-end.h"
 #include "acies-game-log.h"
@@ -21,8 +22,6 @@
 #include "acies-narrator.h"
 #include "acies-passing.h"
 #include "acies-spectating.h"
-#include "acies-teaching.h"
-#include "acies-turn-guide.h"
 
 #define LOG_PAGE "log"
 
@@ -39,13 +38,12 @@ struct _AciesGameActivity
   AciesEventPresenter *presenter;
   AciesFlashback      *flashback;
   AciesNarrator       *narrator;
-  AciesCoaching       *coaching;
+  AciesGameCoach      *coach;
   AciesGameCounter    *counter;
   AciesGameStarter    *starter;
   AciesGameEnd        *end;
   AciesSpectating     *spectating;
-  AciesTurnGuide      *guide;
-  AciesTeaching       *teaching;
+  AciesBeginnerHelp   *help;
   GtkWidget           *curtain;
   GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
@@ -174,7 +172,7 @@ acies_game_activity_update_learning (AciesGameActivity *self)
   else
     mode = learning ? ACIES_STRENGTH_TELLING : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
-  acies_teaching_set_active (self->teaching, learning);
+  acies_beginner_help_set_learning (self->help, learning);
 }
 
 /* How many games there were is read when the table is there, so that nobody waits for it. */
@@ -472,9 +470,9 @@ acies_game_activity_connect (AciesGameActivity *self)
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                              self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->guide, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->help, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -494,14 +492,13 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->flashback = acies_flashback_new (host, self->session, self->presenter);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
-  self->coaching = acies_coaching_new (host, self->session, self->settings);
+  self->coach = acies_game_coach_new (host, self->session, self->settings);
   self->counter = acies_game_counter_new (host, self->session, directory);
-  acies_coaching_add_actions (self->coaching, actions);
+  acies_game_coach_add_actions (self->coach, actions);
   self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
-  self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
-  self->guide = acies_turn_guide_new (host, self->session);
-  self->teaching = acies_teaching_new (host, self->session, self->settings, self->presenter);
+  self->spectating = g_object_ref_sink (acies_spectating_new (host, self->session, self->settings, actions));
+  self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
@@ -519,7 +516,7 @@ acies_game_activity_get_actions (AciesActivity *activity)
 static GtkWidget *
 acies_game_activity_create_bar (AciesActivity *activity)
 {
-  return acies_spectating_get_bar (ACIES_GAME_ACTIVITY (activity)->spectating);
+  return GTK_WIDGET (ACIES_GAME_ACTIVITY (activity)->spectating);
 }
 
 static void
@@ -528,7 +525,7 @@ acies_game_activity_show (AciesGameActivity *self)
   const gboolean shown = acies_game_activity_is_shown (self);
 
   acies_narrator_set_active (self->narrator, shown);
-  acies_coaching_set_active (self->coaching, shown);
+  acies_game_coach_set_active (self->coach, shown);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
   acies_game_activity_update_curtain (self);
@@ -572,7 +569,7 @@ acies_game_activity_play (AciesActivity    *activity,
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  if (!acies_coaching_consider (self->coaching, move))
+  if (!acies_game_coach_consider (self->coach, move))
     acies_game_activity_play_cb (self, move);
 
   return TRUE;
@@ -592,7 +589,7 @@ acies_game_activity_dup_guidance (AciesActivity *activity)
   if (acies_session_get_watching (self->session))
     return acies_spectating_dup_guidance (self->spectating);
 
-  return acies_turn_guide_dup_sentence (self->guide);
+  return acies_beginner_help_dup_guidance (self->help);
 }
 
 static gboolean
@@ -605,8 +602,7 @@ acies_game_activity_grab_focus (AciesActivity *activity)
   if (acies_game_end_grab_focus (self->end))
     return TRUE;
 
-  return acies_session_get_watching (self->session) &&
-         acies_spectating_grab_focus (self->spectating);
+  return acies_session_get_watching (self->session) && gtk_widget_grab_focus (GTK_WIDGET (self->spectating));
 }
 
 static gboolean
@@ -615,7 +611,7 @@ acies_game_activity_get_has_hints (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   return !acies_session_get_watching (self->session) && !acies_session_get_over (self->session) &&
-         acies_coaching_get_has_hints (self->coaching);
+         acies_game_coach_get_has_hints (self->coach);
 }
 
 static gboolean
@@ -623,13 +619,13 @@ acies_game_activity_get_can_hint (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  return !acies_flashback_get_active (self->flashback) && acies_coaching_get_can_hint (self->coaching);
+  return !acies_flashback_get_active (self->flashback) && acies_game_coach_get_can_hint (self->coach);
 }
 
 static void
 acies_game_activity_hint (AciesActivity *activity)
 {
-  acies_coaching_hint (ACIES_GAME_ACTIVITY (activity)->coaching);
+  acies_game_coach_hint (ACIES_GAME_ACTIVITY (activity)->coach);
 }
 
 static const char *
@@ -637,7 +633,7 @@ acies_game_activity_get_help (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  if (acies_coaching_get_holds (self->coaching))
+  if (acies_game_coach_get_holds (self->coach))
     return "coach-warnings";
   if (acies_session_get_curtain (self->session))
     return "two-people";
@@ -673,7 +669,7 @@ acies_game_activity_stop (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   acies_session_stop (self->session);
-  acies_coach_stop (acies_coaching_get_coach (self->coaching));
+  acies_coach_stop (acies_game_coach_get_coach (self->coach));
 }
 
 static AciesKeptFile *
@@ -697,7 +693,7 @@ acies_game_activity_get_busy (AciesActivity *activity)
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
   return acies_session_get_thinking (self->session) ||
-         acies_coach_get_busy (acies_coaching_get_coach (self->coaching)) ||
+         acies_coach_get_busy (acies_game_coach_get_coach (self->coach)) ||
          acies_game_activity_get_saving (activity);
 }
 
@@ -759,13 +755,12 @@ acies_game_activity_dispose (GObject *object)
   if (self->session != NULL)
     acies_session_stop (self->session);
   acies_passing_unwatch (&self->watcher);
-  g_clear_object (&self->teaching);
-  g_clear_object (&self->guide);
+  g_clear_object (&self->help);
   g_clear_object (&self->spectating);
   g_clear_object (&self->end);
   g_clear_object (&self->starter);
   g_clear_object (&self->counter);
-  g_clear_object (&self->coaching);
+  g_clear_object (&self->coach);
   g_clear_object (&self->narrator);
   g_clear_object (&self->flashback);
   g_clear_object (&self->presenter);
@@ -815,7 +810,7 @@ acies_game_activity_get_coach (AciesGameActivity *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), NULL);
 
-  return acies_coaching_get_coach (self->coaching);
+  return acies_game_coach_get_coach (self->coach);
 }
 
 AciesStatistics *

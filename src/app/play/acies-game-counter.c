@@ -99,7 +99,7 @@ acies_game_counter_finished_cb (AciesGameCounter *self,
   acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
 }
 
-/* The program was stopped before the statistics could be saved: they are the first to be told. */
+/* The game ended in a run of the program that stopped before it could save the statistics. */
 static void
 acies_game_counter_ended_before_cb (AciesGameCounter *self,
                                     AciesGame        *game)

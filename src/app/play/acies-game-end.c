@@ -11,11 +11,9 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
-#include "acies-contest-words.h"
+#include "acies-end-words.h"
 #include "acies-finale.h"
-#include "acies-result-words.h"
 #include "acies-score-sheet.h"
-#include "acies-score-words.h"
 
 /* From this width on, a page of the panel and the sheet that says who won fit side by side. */
 #define WIDE 1000
@@ -69,15 +67,15 @@ acies_game_end_init (AciesGameEnd *self)
 static void
 acies_game_end_announce (AciesGameEnd *self)
 {
-  g_autofree char *result = acies_result_words_describe (self->session);
-  g_autofree char *worth = acies_contest_words_describe_result (self->session);
+  g_autofree char *result = acies_end_words_describe (self->session);
+  g_autofree char *worth = acies_end_words_describe_worth (self->session);
 
   acies_announcer_announce (GTK_WIDGET (self->host), result);
   if (worth != NULL)
     acies_announcer_announce (GTK_WIDGET (self->host), worth);
   if (acies_session_get_score (self->session) != NULL)
     {
-      g_autofree char *standing = acies_score_words_describe_standing (self->session);
+      g_autofree char *standing = acies_end_words_describe_standing (self->session);
 
       acies_announcer_announce (GTK_WIDGET (self->host), standing);
     }
@@ -112,7 +110,7 @@ acies_game_end_set_put_away (AciesGameEnd *self,
   acies_actions_set_enabled (self->actions, "result", put_away);
 }
 
-/* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
+/* Shows how the game ended, with the finale if it has just ended; or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
                      gboolean      shown)
@@ -206,7 +204,7 @@ acies_game_end_overlay_narrow_cb (AciesGameEnd *self)
   gboolean narrow;
 
   g_object_get (self->host, "overlay-narrow", &narrow, NULL);
-  acies_finale_set_narrow (ACIES_FINALE (self->finale), narrow);
+  acies_game_over_set_narrow (acies_finale_get_sheet (ACIES_FINALE (self->finale)), narrow);
   /* There may be no room for both any more. */
   acies_game_end_panel_open_cb (self);
 }
@@ -286,13 +284,15 @@ void
 acies_game_end_update_next (AciesGameEnd *self)
 {
   g_autofree char *next = NULL;
+  AciesGameOver *sheet;
 
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
+  sheet = acies_finale_get_sheet (ACIES_FINALE (self->finale));
   if (acies_session_get_over (self->session) && acies_session_get_path_id (self->session) != NULL)
     next = acies_activity_view_dup_next (self->host);
-  acies_finale_set_next (ACIES_FINALE (self->finale), next);
-  acies_finale_set_level (ACIES_FINALE (self->finale), acies_game_end_suggest_level (self));
+  acies_game_over_set_next (sheet, next);
+  acies_game_over_set_level (sheet, acies_game_end_suggest_level (self));
 }
 
 /* Puts everything away, since another game has begun. */

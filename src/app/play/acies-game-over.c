@@ -9,10 +9,8 @@
 
 #include "acies-game-over.h"
 
-#include "acies-contest-words.h"
+#include "acies-end-words.h"
 #include "acies-portrait.h"
-#include "acies-result-words.h"
-#include "acies-score-words.h"
 #include "acies-widget-fixes.h"
 
 /* The sheet that says who won and how, and has the buttons for what may come next. Escape puts it
@@ -86,7 +84,7 @@ static const char *
 get_next_label (AciesSession *session)
 {
   AciesSeriesScore *score = acies_session_get_score (session);
-  const char *next = acies_contest_words_get_next (session);
+  const char *next = acies_end_words_get_next (session);
 
   if (score != NULL)
     return acies_series_get_finished (acies_series_score_get_series (score)) ? _("New Series") : _("Next Game");
@@ -102,8 +100,8 @@ acies_game_over_show_standing (AciesGameOver *self,
   AciesSeriesScore *score = acies_session_get_score (session);
   const gboolean finished = score != NULL &&
                             acies_series_get_finished (acies_series_score_get_series (score));
-  g_autofree char *standing = score != NULL ? acies_score_words_describe_standing (session)
-                                            : acies_contest_words_describe_result (session);
+  g_autofree char *standing = score != NULL ? acies_end_words_describe_standing (session)
+                                            : acies_end_words_describe_worth (session);
 
   gtk_widget_set_visible (GTK_WIDGET (self->standing_label), standing != NULL);
   gtk_label_set_label (self->standing_label, standing != NULL ? standing : "");
@@ -130,7 +128,7 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
-/* Where there is hardly room for how it ended and what may come next, these take it all. */
+/* The portrait and what the opponent says give way where there is little room. */
 static void
 acies_game_over_show_company (AciesGameOver *self)
 {
@@ -151,7 +149,7 @@ acies_game_over_show_company (AciesGameOver *self)
     }
 }
 
-/* Takes over who played against a person, and what that one says. */
+/* Shows the opponent of a person, and what that opponent says. */
 static void
 acies_game_over_show_opponent (AciesGameOver *self,
                                AciesSession  *session)
@@ -182,7 +180,7 @@ acies_game_over_update (AciesGameOver *self,
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
   g_return_if_fail (ACIES_IS_SESSION (session));
 
-  result = acies_result_words_describe (session);
+  result = acies_end_words_describe (session);
   gtk_label_set_label (self->result_label, result);
   acies_game_over_show_standing (self, session);
   acies_game_over_show_opponent (self, session);

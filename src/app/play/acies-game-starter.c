@@ -11,8 +11,8 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-games-dialog.h"
 #include "acies-new-game-dialog.h"
-#include "acies-unfinished-dialog.h"
 #include "acies-widget-fixes.h"
 
 /* From this width on, there is room for the order of the formations beside the table. */
@@ -62,13 +62,19 @@ acies_game_starter_init (AciesGameStarter *self)
 {
 }
 
+static guint64
+create_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
 /* Begins a game, or a series, as the settings say. */
 static void
 acies_game_starter_start (AciesGameStarter *self)
 {
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   AciesSeat starter = acies_settings_choose_starter (self->settings);
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  const guint64 seed = create_seed ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
   AciesSeriesEnd end;
@@ -97,8 +103,8 @@ acies_game_starter_start (AciesGameStarter *self)
     acies_session_start (self->session, rules, starter, seed, south, north);
 }
 
-/* Says @sentence. If that cost a game that was begun, it is to be read, too, with an offer to go back; who sees the table
- * sees the rest. */
+/* Says @sentence: in a toast with an offer to go back if the new game has replaced one that was begun, otherwise only to
+ * screen readers, since the table shows the game. */
 static void
 acies_game_starter_say_replaced (AciesGameStarter *self,
                                  const char       *sentence)
@@ -190,10 +196,9 @@ acies_game_starter_start_with (AciesGameStarter *self,
                                guint             level)
 {
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
-  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *north = acies_session_name_computer (level);
 
-  acies_session_start (self->session, rules, starter, seed, NULL, north);
+  acies_session_start (self->session, rules, starter, create_seed (), NULL, north);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
@@ -333,9 +338,7 @@ path_game_action_cb (GSimpleAction *action,
     acies_session_continue_unfinished (self->session, item);
   else
     {
-      const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-
-      acies_session_start_path (self->session, rules, seed, level, id);
+      acies_session_start_path (self->session, rules, create_seed (), level, id);
       acies_game_starter_say_begun (self);
     }
   acies_game_starter_show_order (self);
@@ -419,7 +422,7 @@ unfinished_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesGameStarter *self = user_data;
-  GtkWidget *dialog = acies_unfinished_dialog_new (self->session);
+  GtkWidget *dialog = acies_games_dialog_new (self->session, FALSE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
@@ -516,7 +519,7 @@ acies_game_starter_resume (AciesGameStarter *self)
   if (!acies_session_resume (self->session, &found))
     {
       g_object_get (self->settings, "first-run", &first_run, NULL);
-      /* Whoever passes the first home page by finds the game that it offers. */
+      /* The game that the home page offers at the first start. */
       if (first_run)
         acies_game_starter_start_usual (self, 1, FALSE);
       else

@@ -60,3 +60,110 @@ acies_game_words_describe_date (GDateTime *date,
 
   return g_date_time_format (local, "%x");
 }
+
+/* Says how far @game is, and when it was set aside, seen from @now. */
+char *
+acies_game_words_describe_unfinished (AciesGame *game,
+                                      GDateTime *date,
+                                      GDateTime *now)
+{
+  AciesSeat seat, enemy;
+  g_autoptr (AciesView) view = NULL;
+  g_autofree char *steps = NULL;
+  g_autofree char *flags = NULL;
+  g_autofree char *when = NULL;
+  guint n_steps;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+
+  seat = acies_session_find_person (game);
+  enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  view = acies_game_create_view (game, seat);
+  n_steps = acies_game_get_n_steps (game);
+  steps = g_strdup_printf (ngettext ("%u move", "%u moves", n_steps), n_steps);
+  /* Translators: how many flags each side holds: yours, or those of the one who is named first, and
+   * those of the other side */
+  flags = g_strdup_printf (_("flags %u–%u"), acies_view_get_flags_held (view, seat),
+                           acies_view_get_flags_held (view, enemy));
+  when = acies_game_words_describe_date (date, now);
+
+  /* Translators: of an unfinished game: how many moves were made; the flags that are held; when it
+   * was played last, such as “today, 17:05” */
+  return g_strdup_printf (C_("unfinished game", "%s, %s – %s"), steps, flags, when);
+}
+
+/* Of two people, one is named who has won. */
+static char *
+describe_for_two (AciesSession            *session,
+                  AciesGame               *game,
+                  const AciesFinishedGame *summary)
+{
+  g_autofree char *winner = acies_session_dup_player_in (session, game, acies_game_get_winner (game));
+  const gboolean first = summary->outcome == ACIES_OUTCOME_WON;
+
+  /* Translators: of a game of two people that is over; %s is the winner, such as “Anna”, then come that
+   * person’s flags and those of the other one */
+  return g_strdup_printf (_("%s won, flags %u–%u"), winner,
+                          first ? summary->own_flags : summary->enemy_flags,
+                          first ? summary->enemy_flags : summary->own_flags);
+}
+
+/* Says how a finished game ended. */
+char *
+acies_game_words_describe_result (AciesSession  *session,
+                                  AciesPastGame *item)
+{
+  const AciesFinishedGame *summary;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ACIES_IS_PAST_GAME (item), NULL);
+
+  summary = acies_past_game_get_summary (item);
+  if (summary->level == 0 && summary->outcome != ACIES_OUTCOME_DRAWN)
+    return describe_for_two (session, acies_past_game_get_game (item), summary);
+
+  switch (summary->outcome)
+    {
+    case ACIES_OUTCOME_WON:
+      /* Translators: of a game that is over; the flags that you and the enemy held */
+      return g_strdup_printf (_("Won, flags %u–%u"), summary->own_flags, summary->enemy_flags);
+    case ACIES_OUTCOME_LOST:
+      /* Translators: of a game that is over; the flags that you and the enemy held */
+      return g_strdup_printf (_("Lost, flags %u–%u"), summary->own_flags, summary->enemy_flags);
+    case ACIES_OUTCOME_DRAWN:
+    default:
+      /* Translators: of a game that is over; the flags that you and the enemy held */
+      return g_strdup_printf (_("Drawn, flags %u–%u"), summary->own_flags, summary->enemy_flags);
+    }
+}
+
+/* Where the line is broken, the day and the time stay together. */
+static char *
+describe_date (GDateTime *date,
+               GDateTime *now)
+{
+  g_autofree char *when = acies_game_words_describe_date (date, now);
+  g_auto (GStrv) words = g_strsplit (when, " ", -1);
+
+  return g_strjoinv ("\302\240", words);
+}
+
+/* Says who played a finished game, and when it ended, seen from @now. */
+char *
+acies_game_words_describe_finished (AciesSession  *session,
+                                    AciesPastGame *item,
+                                    GDateTime     *now)
+{
+  g_autofree char *pairing = NULL;
+  g_autofree char *when = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ACIES_IS_PAST_GAME (item), NULL);
+
+  pairing = acies_session_dup_pairing (session, acies_past_game_get_game (item));
+  when = describe_date (acies_past_game_get_date (item), now);
+
+  /* Translators: of a game that is over: who played, such as “Against the computer, level 3”; when it ended,
+   * such as “today, 17:05” */
+  return g_strdup_printf (C_("finished game", "%s – %s"), pairing, when);
+}

@@ -170,7 +170,7 @@ acies_new_game_dialog_expanded_cb (AciesNewGameDialog *self)
   gtk_expander_set_child (self->rules_expander, expanded ? GTK_WIDGET (self->rules_list) : NULL);
 }
 
-/* Offers a pair of games against the computer alone. */
+/* A pair of games is offered only against the computer. */
 static void
 acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
 {

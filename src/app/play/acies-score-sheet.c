@@ -10,7 +10,8 @@
 #include "acies-score-sheet.h"
 
 #include "acies-card-text.h"
-#include "acies-score-words.h"
+#include "acies-end-words.h"
+#include "acies-game-log.h"
 #include "acies-widget-fixes.h"
 
 /* How many letters of a name are put in one line above the points. Longer words are not broken. */
@@ -174,8 +175,8 @@ acies_score_sheet_align_title (GtkWidget *cell)
 static void
 acies_score_sheet_add_head (AciesScoreSheet *self)
 {
-  g_autofree char *south = acies_score_words_name_player (self->session, ACIES_SEAT_SOUTH);
-  g_autofree char *north = acies_score_words_name_player (self->session, ACIES_SEAT_NORTH);
+  g_autofree char *south = acies_game_log_name_player (self->session, ACIES_SEAT_SOUTH);
+  g_autofree char *north = acies_game_log_name_player (self->session, ACIES_SEAT_NORTH);
   g_autofree char *south_lines = acies_score_sheet_break_name (GTK_WIDGET (self), south);
   g_autofree char *north_lines = acies_score_sheet_break_name (GTK_WIDGET (self), north);
   g_autofree char *sentence = NULL;
@@ -206,11 +207,11 @@ acies_score_sheet_add_game (AciesScoreSheet            *self,
                             guint                       n,
                             const AciesSeriesScoreGame *game)
 {
-  g_autofree char *sentence = acies_score_words_describe_game (self->session, n, game);
+  g_autofree char *sentence = acies_end_words_describe_game (self->session, n, game);
   /* Translators: %u is the number of a game in a series */
   g_autofree char *name = g_strdup_printf (_("Game %u"), n);
   GtkWidget *title = acies_score_sheet_create_cell (name, NULL,
-                                                    acies_score_words_name_result (game->result));
+                                                    acies_end_words_name_result (game->result));
 
   acies_score_sheet_align_title (title);
   acies_score_sheet_add_row (self, title,
@@ -261,8 +262,8 @@ acies_score_sheet_changed_cb (AciesScoreSheet *self)
       return;
     }
 
-  standing = acies_score_words_describe_standing (self->session);
-  end = acies_score_words_describe_end (acies_series_score_get_series (score));
+  standing = acies_end_words_describe_standing (self->session);
+  end = acies_end_words_describe_series_end (acies_series_score_get_series (score));
   gtk_label_set_label (self->standing_label, standing);
   gtk_label_set_label (self->end_label, end);
 

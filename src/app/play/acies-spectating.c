@@ -10,21 +10,31 @@
 #include "acies-spectating.h"
 
 #include "acies-actions.h"
-#include "acies-watch-bar.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesSpectating
 {
-  GObject            parent_instance;
+  AdwBin             parent_instance;
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesSettings     *settings;
   GActionMap        *actions;
-  GtkWidget         *place;     /* where the bar is, */
-  GtkWidget         *bar;       /* which is not made before a game is watched; owned by its place */
+  GtkButton         *pause_button;      /* NULL before a game is watched, as all that is in the bar */
 };
 
-G_DEFINE_FINAL_TYPE (AciesSpectating, acies_spectating, G_TYPE_OBJECT)
+/* In the order of the choices in the drop-down. */
+static const char * const paces[] = { "slow", "normal", "fast" };
+
+G_DEFINE_FINAL_TYPE (AciesSpectating, acies_spectating, ADW_TYPE_BIN)
+
+static gboolean
+acies_spectating_grab_focus (GtkWidget *widget)
+{
+  AciesSpectating *self = ACIES_SPECTATING (widget);
+
+  return self->pause_button != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->pause_button));
+}
 
 static void
 acies_spectating_dispose (GObject *object)
@@ -34,7 +44,6 @@ acies_spectating_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
-  g_clear_object (&self->place);
 
   G_OBJECT_CLASS (acies_spectating_parent_class)->dispose (object);
 }
@@ -43,6 +52,9 @@ static void
 acies_spectating_class_init (AciesSpectatingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_spectating_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = acies_spectating_grab_focus;
+
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -100,21 +112,69 @@ key_pressed_cb (AciesSpectating *self,
   return gtk_widget_activate_action (GTK_WIDGET (self->host), "win.watch-pause", NULL);
 }
 
-/* Adds "watch-pause", "watch-step" and "watch-turn" to @actions. */
-static void
-watching_cb (AciesSpectating *self)
+static gboolean
+pace_to_position (GBinding     *binding,
+                  const GValue *pace,
+                  GValue       *position,
+                  gpointer      user_data)
 {
-  const gboolean watching = acies_session_get_watching (self->session);
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_strcmp0 (g_value_get_string (pace), paces[i]) == 0)
+      {
+        g_value_set_uint (position, i);
+        return TRUE;
+      }
 
-  if (watching && self->bar == NULL)
-    {
-      self->bar = g_object_new (ACIES_TYPE_WATCH_BAR, NULL);
-      adw_bin_set_child (ADW_BIN (self->place), self->bar);
-      acies_watch_bar_attach (ACIES_WATCH_BAR (self->bar), self->session, self->settings);
-    }
-  gtk_widget_set_visible (self->place, watching);
+  return FALSE;
 }
 
+static gboolean
+position_to_pace (GBinding     *binding,
+                  const GValue *position,
+                  GValue       *pace,
+                  gpointer      user_data)
+{
+  if (g_value_get_uint (position) >= G_N_ELEMENTS (paces))
+    return FALSE;
+
+  g_value_set_static_string (pace, paces[g_value_get_uint (position)]);
+  return TRUE;
+}
+
+static void
+acies_spectating_fill (AciesSpectating *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/acies-spectating.ui");
+  gpointer pace_drop = gtk_builder_get_object (builder, "pace_drop");
+
+  self->pause_button = GTK_BUTTON (gtk_builder_get_object (builder, "pause_button"));
+  g_object_bind_property_full (self->settings, "watch-pace", pace_drop, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, pace_to_position, position_to_pace, NULL, NULL);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (gtk_builder_get_object (builder, "box")));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
+}
+
+static void
+acies_spectating_changed_cb (AciesSpectating *self)
+{
+  const gboolean watching = acies_session_get_watching (self->session);
+  const gboolean paused = acies_session_get_paused (self->session);
+  const char *label = paused ? _("Resume") : _("Pause");
+
+  gtk_widget_set_visible (GTK_WIDGET (self), watching);
+  if (!watching)
+    return;
+
+  if (self->pause_button == NULL)
+    acies_spectating_fill (self);
+  gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
+                                                       : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause_button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Adds "watch-pause", "watch-step" and "watch-turn" to @actions. */
 AciesSpectating *
 acies_spectating_new (AciesActivityView *host,
                       AciesSession      *session,
@@ -134,33 +194,18 @@ acies_spectating_new (AciesActivityView *host,
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   self->settings = g_object_ref (settings);
-  self->place = g_object_ref_sink (adw_bin_new ());
-  g_signal_connect_object (session, "notify::watching", G_CALLBACK (watching_cb), self, G_CONNECT_SWAPPED);
-  watching_cb (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Watching"), -1);
+  g_signal_connect_object (session, "notify::watching", G_CALLBACK (acies_spectating_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::paused", G_CALLBACK (acies_spectating_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_spectating_changed_cb (self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (acies_activity_view_get_table (host)), keys);
 
   return self;
-}
-
-/* The bar with which a game is paused, stepped through and turned around. */
-GtkWidget *
-acies_spectating_get_bar (AciesSpectating *self)
-{
-  g_return_val_if_fail (ACIES_IS_SPECTATING (self), NULL);
-
-  return self->place;
-}
-
-/* Moves the focus into the bar, if there is one. */
-gboolean
-acies_spectating_grab_focus (AciesSpectating *self)
-{
-  g_return_val_if_fail (ACIES_IS_SPECTATING (self), FALSE);
-
-  return self->bar != NULL && gtk_widget_grab_focus (self->bar);
 }
 
 /* Brings the table and the actions in line with the session and with what is on the table. */

@@ -10,18 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* What a person sees and does while the computer plays itself: the bar in the header, the
+/* What a person sees and does while the computer plays itself: the bar in the header, which is visible only then, the
  * keys, the line above the table. */
 #define ACIES_TYPE_SPECTATING (acies_spectating_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesSpectating, acies_spectating, ACIES, SPECTATING, GObject)
+G_DECLARE_FINAL_TYPE (AciesSpectating, acies_spectating, ACIES, SPECTATING, AdwBin)
 
 AciesSpectating *acies_spectating_new          (AciesActivityView *host,
                                                 AciesSession      *session,
                                                 AciesSettings     *settings,
                                                 GActionMap        *actions);
-GtkWidget       *acies_spectating_get_bar      (AciesSpectating   *self);
-gboolean         acies_spectating_grab_focus   (AciesSpectating   *self);
 void             acies_spectating_update       (AciesSpectating   *self);
 char            *acies_spectating_dup_guidance (AciesSpectating   *self);
 

@@ -13,7 +13,7 @@
 #include "acies-game-lesson.h"
 #include "acies-mistakes-activity.h"
 #include "acies-continuation-activity.h"
-#include "acies-past-dialog.h"
+#include "acies-games-dialog.h"
 #include "acies-review-activity.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
@@ -112,7 +112,7 @@ past_games_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  GtkWidget *dialog = acies_past_dialog_new (acies_review_activity_get_session (self));
+  GtkWidget *dialog = acies_games_dialog_new (acies_review_activity_get_session (self), TRUE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_review_activity_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));

@@ -63,7 +63,7 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 
   /* Cards may still be chosen for a step that the lesson does not ask for any more. */
   acies_activity_view_cancel_choice (self->host);
-  /* Whoever has answered need not be told to decide first. */
+  /* Such as the request to decide first. */
   if (moved)
     acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));
@@ -95,17 +95,13 @@ acies_lesson_activity_load (AciesLessonActivity *self)
     return;
 
   acies_lesson_progress_load (self->progress);
-  self->path = acies_path_new (self->progress, &error);
+  self->path = acies_path_new (self->progress, self->statistics, self->session, &error);
   if (self->path == NULL)
     {
       g_warning ("The lessons cannot be read: %s", error->message);
       return;
     }
 
-  if (self->statistics != NULL)
-    acies_path_set_statistics (self->path, self->statistics);
-  if (self->session != NULL)
-    acies_path_set_session (self->path, self->session);
   g_signal_connect_object (self->path, "changed", G_CALLBACK (acies_lesson_activity_path_cb), self, G_CONNECT_SWAPPED);
   acies_lesson_activity_path_cb (self);
 }
@@ -723,28 +719,16 @@ acies_lesson_activity_get_path (AciesLessonActivity *self)
   return self->path;
 }
 
-/* Games that @statistics count are done on the path. */
+/* Games that @statistics count are done on the path, and games that lie on the table of @session, or wait there, have been
+ * begun. To be called before the path is needed. */
 void
-acies_lesson_activity_set_statistics (AciesLessonActivity *self,
-                                      AciesStatistics     *statistics)
+acies_lesson_activity_set_games (AciesLessonActivity *self,
+                                 AciesStatistics     *statistics,
+                                 AciesSession        *session)
 {
   g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
-  g_return_if_fail (self->statistics == NULL);
+  g_return_if_fail (self->path == NULL);
 
-  self->statistics = g_object_ref (statistics);
-  if (self->path != NULL)
-    acies_path_set_statistics (self->path, statistics);
-}
-
-/* Games that lie on the table of @session, or wait there, have been begun on the path. */
-void
-acies_lesson_activity_set_session (AciesLessonActivity *self,
-                                   AciesSession        *session)
-{
-  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
-  g_return_if_fail (self->session == NULL);
-
-  self->session = g_object_ref (session);
-  if (self->path != NULL)
-    acies_path_set_session (self->path, session);
+  g_set_object (&self->statistics, statistics);
+  g_set_object (&self->session, session);
 }

@@ -29,7 +29,7 @@ struct _AciesLessonBox
   GtkWidget  parent_instance;
 
   GtkWidget *question;      /* what is asked, or NULL; not owned */
-  gboolean   spare;         /* neither that nor what gives way is needed any more */
+  gboolean   spare;         /* the task is done, so the question and the text may be left out */
 };
 
 G_DEFINE_FINAL_TYPE (AciesLessonBox, acies_lesson_box, GTK_TYPE_WIDGET)
@@ -274,8 +274,7 @@ acies_lesson_box_set_question (AciesLessonBox *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Sets whether neither the question nor what gives way is needed any more: they are then left out where there is too
- * little room for them. */
+/* Sets whether the task is done: the question and the text are then left out where there is too little room. */
 void
 acies_lesson_box_set_spare (AciesLessonBox *self,
                             gboolean        spare)

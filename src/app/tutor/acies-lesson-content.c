@@ -88,24 +88,12 @@ acies_remark_free (AciesRemark *self)
   g_free (self);
 }
 
-AciesRemark *
-acies_remark_new (void)
-{
-  return g_new0 (AciesRemark, 1);
-}
-
 static void
 acies_answer_free (AciesAnswer *self)
 {
   g_clear_pointer (&self->label, acies_lesson_text_free);
   g_clear_pointer (&self->reply, acies_lesson_text_free);
   g_free (self);
-}
-
-AciesAnswer *
-acies_answer_new (void)
-{
-  return g_new0 (AciesAnswer, 1);
 }
 
 static void
@@ -173,7 +161,7 @@ acies_lesson_steps_parse (const char  *steps,
   return g_steal_pointer (&moves);
 }
 
-static void
+void
 acies_lesson_position_free (AciesLessonPosition *self)
 {
   g_clear_object (&self->rules);
@@ -246,24 +234,4 @@ acies_lesson_position_get_task (const AciesLessonPosition *self,
   g_return_val_if_fail (task < self->tasks->len, NULL);
 
   return g_ptr_array_index (self->tasks, task);
-}
-
-AciesLessonContent *
-acies_lesson_content_new (void)
-{
-  AciesLessonContent *self = g_new0 (AciesLessonContent, 1);
-
-  self->plates = TRUE;
-  self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_lesson_position_free);
-  return self;
-}
-
-void
-acies_lesson_content_free (AciesLessonContent *self)
-{
-  g_free (self->id);
-  g_clear_pointer (&self->title, acies_lesson_text_free);
-  g_clear_pointer (&self->summary, acies_lesson_text_free);
-  g_ptr_array_unref (self->positions);
-  g_free (self);
 }

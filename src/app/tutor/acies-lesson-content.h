@@ -88,22 +88,11 @@ typedef struct
   GPtrArray  *tasks;            /* of AciesTask */
 } AciesLessonPosition;
 
-typedef struct
-{
-  char            *id;
-  AciesLessonText *title;
-  AciesLessonText *summary;
-  gboolean         plates;      /* the table says how strong the sides are, unless a task has it otherwise */
-  GPtrArray       *positions;   /* of AciesLessonPosition */
-} AciesLessonContent;
-
 AciesLessonText     *acies_lesson_text_new          (void);
 void                 acies_lesson_text_free         (AciesLessonText            *self);
 void                 acies_lesson_text_take         (AciesLessonText            *self,
                                                      char                       *text);
 const char          *acies_lesson_text_get          (const AciesLessonText      *self);
-AciesRemark         *acies_remark_new               (void);
-AciesAnswer         *acies_answer_new               (void);
 AciesTask           *acies_task_new                 (void);
 GPtrArray           *acies_lesson_steps_parse       (const char                 *steps,
                                                      GError                    **error);
@@ -112,9 +101,6 @@ AciesGame           *acies_lesson_position_set_up   (const AciesLessonPosition  
                                                      GError                    **error);
 const AciesTask     *acies_lesson_position_get_task (const AciesLessonPosition  *self,
                                                      guint                       task);
-AciesLessonContent  *acies_lesson_content_new       (void);
-void                 acies_lesson_content_free      (AciesLessonContent         *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLessonContent, acies_lesson_content_free)
+void                 acies_lesson_position_free     (AciesLessonPosition        *self);
 
 G_END_DECLS

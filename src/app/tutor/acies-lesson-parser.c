@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "acies-excerpt-private.h"
-#include "acies-lesson-attributes.h"
-#include "acies-lesson-parser.h"
+#include "acies-lesson.h"
+#include "acies-markup-reader.h"
 
 /* So many flags win a game. */
 #define WINNING_FLAGS 5
@@ -17,7 +17,7 @@
 /* The lesson as far as it has been read, and the last of its parts, to which the next belong. */
 typedef struct
 {
-  AciesLessonContent  *content;
+  AciesLesson         *lesson;
   AciesLessonPosition *position;
   AciesTask           *task;
   AciesAnswer         *answer;
@@ -32,7 +32,182 @@ static const char * const goals[] = {
   [ACIES_GOAL_FLAG] = "flag",
   [ACIES_GOAL_FORMATION] = "formation",
   [ACIES_GOAL_GAME] = "game",
+  NULL
 };
+
+/* The pages of the panel that have a button above the table. */
+static const char * const pages[] = { "formations", "seen", NULL };
+
+/* One of @words, of which @index is set to the place; without the attribute it stays as it is. */
+static gboolean
+read_word (AciesMarkupReader   *reader,
+           const char          *name,
+           const char * const  *words,
+           guint               *index,
+           GError             **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_autofree char *quoted = NULL;
+  g_autofree char *all = NULL;
+
+  if (value == NULL)
+    return TRUE;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (value, words[i]))
+      {
+        *index = i;
+        return TRUE;
+      }
+
+  quoted = acies_excerpt (value);
+  all = g_strjoinv (", ", (char **) words);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is none of %s", quoted, all);
+}
+
+/* The number of a flag, or 0. */
+static guint
+parse_flag (const char *text)
+{
+  return g_ascii_isdigit (text[0]) && text[1] == '\0' ? (guint) g_ascii_digit_value (text[0]) : 0;
+}
+
+/* A pattern of a step; %NULL with @error set for anything else. */
+static AciesStepPattern *
+read_pattern (AciesMarkupReader  *reader,
+              const char         *name,
+              GError            **error)
+{
+  g_autoptr (GError) reason = NULL;
+  AciesStepPattern *pattern = acies_step_pattern_new (acies_markup_reader_get_attribute (reader, name), &reason);
+
+  if (pattern == NULL)
+    acies_markup_reader_fail_attribute (reader, name, error, "%s", reason->message);
+  return pattern;
+}
+
+static gboolean
+read_flag (AciesMarkupReader  *reader,
+           const char         *name,
+           guint              *flag,
+           GError            **error)
+{
+  const char *value = acies_markup_reader_need_attribute (reader, name, error);
+  g_autofree char *quoted = NULL;
+
+  if (value == NULL)
+    return FALSE;
+
+  *flag = parse_flag (value);
+  if (*flag > 0)
+    return TRUE;
+
+  quoted = acies_excerpt (value);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no flag from 1 to %d", quoted, ACIES_N_FLAGS);
+}
+
+/* Cards, and flags as bits where @flags is given, separated by spaces. */
+static gboolean
+read_lights (AciesMarkupReader  *reader,
+             const char         *name,
+             GArray             *cards,
+             guint              *flags,
+             GError            **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_auto (GStrv) words = g_strsplit (value != NULL ? value : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const guint flag = parse_flag (words[i]);
+      AciesCard card;
+
+      if (words[i][0] == '\0')
+        continue;
+      if (flags != NULL && flag > 0)
+        *flags |= 1u << flag;
+      else if (acies_card_parse (words[i], &card, NULL) && card < ACIES_N_CARDS)
+        g_array_append_val (cards, card);
+      else
+        {
+          g_autofree char *quoted = acies_excerpt (words[i]);
+
+          return acies_markup_reader_fail_attribute (reader, name, error,
+                                                     flags != NULL ? "“%s” is neither a card nor a flag"
+                                                                   : "“%s” is not a card",
+                                                     quoted);
+        }
+    }
+
+  return TRUE;
+}
+
+/* An attribute that is there. */
+static gboolean
+read_number (AciesMarkupReader  *reader,
+             const char         *name,
+             guint               least,
+             guint               most,
+             guint              *number,
+             GError            **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  guint64 read;
+
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
+    {
+      g_autofree char *quoted = acies_excerpt (value);
+
+      return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is not a number from %u to %u",
+                                                 quoted, least, most);
+    }
+
+  *number = (guint) read;
+  return TRUE;
+}
+
+/* Steps of the notation; %NULL where there is no such attribute. */
+static gboolean
+read_steps (AciesMarkupReader  *reader,
+            const char         *name,
+            char              **steps,
+            GError            **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  *steps = g_strdup (value);
+  if (value == NULL)
+    return TRUE;
+
+  moves = acies_lesson_steps_parse (value, &reason);
+  if (moves == NULL)
+    return acies_markup_reader_fail_attribute (reader, name, error, "%s", reason->message);
+  return TRUE;
+}
+
+/* Reads “yes” or “no”. Without the attribute, @yes stays as it is. */
+static gboolean
+read_yes (AciesMarkupReader  *reader,
+          const char         *name,
+          gboolean           *yes,
+          GError            **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_autofree char *quoted = NULL;
+
+  if (value == NULL)
+    return TRUE;
+
+  *yes = g_str_equal (value, "yes");
+  if (*yes || g_str_equal (value, "no"))
+    return TRUE;
+
+  quoted = acies_excerpt (value);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is neither yes nor no", quoted);
+}
 
 /* Begins a text, which goes to @place. */
 static gboolean
@@ -41,13 +216,47 @@ begin_text (Parser             *self,
             AciesLessonText   **place,
             GError            **error)
 {
+  guint page = G_N_ELEMENTS (pages) - 1;
+
   if (*place != NULL)
     return acies_markup_reader_fail (reader, error, "<%s> stands here twice", acies_markup_reader_get_element (reader));
 
   self->text = *place = acies_lesson_text_new ();
-  return acies_lesson_read_lights (reader, "light", self->text->cards, &self->text->flags, error) &&
-         acies_lesson_read_lights (reader, "unseen", self->text->unseen, NULL, error) &&
-         acies_lesson_read_page (reader, "button", &self->text->page, error);
+  self->text->context = g_strdup (acies_markup_reader_get_attribute (reader, "context"));
+  if (!read_lights (reader, "light", self->text->cards, &self->text->flags, error) ||
+      !read_lights (reader, "unseen", self->text->unseen, NULL, error) ||
+      !read_word (reader, "button", pages, &page, error))
+    return FALSE;
+
+  self->text->page = pages[page];
+  return TRUE;
+}
+
+/* Begins one of the texts of which there is one each. */
+static gboolean
+start_text (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
+  const char *element = acies_markup_reader_get_element (reader);
+
+  if (g_str_equal (element, "title"))
+    return begin_text (self, reader, &self->lesson->title, error);
+  if (g_str_equal (element, "summary"))
+    return begin_text (self, reader, &self->lesson->summary, error);
+  if (g_str_equal (element, "say"))
+    return begin_text (self, reader, &self->task->say, error);
+  if (g_str_equal (element, "do"))
+    return begin_text (self, reader, &self->task->request, error);
+  if (g_str_equal (element, "success"))
+    return begin_text (self, reader, &self->task->success, error);
+  if (g_str_equal (element, "failure"))
+    return begin_text (self, reader, &self->task->failure, error);
+  if (g_str_equal (element, "label"))
+    return begin_text (self, reader, &self->answer->label, error);
+
+  return begin_text (self, reader, &self->answer->reply, error);
 }
 
 static gboolean
@@ -70,8 +279,8 @@ start_lesson (AciesMarkupReader  *reader,
 {
   Parser *self = data;
 
-  self->content->id = g_strdup (acies_markup_reader_need_attribute (reader, "id", error));
-  return self->content->id != NULL && acies_lesson_read_yes (reader, "plates", &self->content->plates, error);
+  self->lesson->id = g_strdup (acies_markup_reader_need_attribute (reader, "id", error));
+  return self->lesson->id != NULL && read_yes (reader, "plates", &self->lesson->plates, error);
 }
 
 static gboolean
@@ -81,32 +290,12 @@ end_lesson (AciesMarkupReader  *reader,
 {
   Parser *self = data;
 
-  if (self->content->title == NULL || self->content->summary == NULL)
+  if (self->lesson->title == NULL || self->lesson->summary == NULL)
     return acies_markup_reader_fail (reader, error, "a lesson needs <title> and <summary>");
-  if (self->content->positions->len == 0)
+  if (self->lesson->positions->len == 0)
     return acies_markup_reader_fail (reader, error, "a lesson needs a <position>");
 
   return TRUE;
-}
-
-static gboolean
-start_title (AciesMarkupReader  *reader,
-             gpointer            data,
-             GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->content->title, error);
-}
-
-static gboolean
-start_summary (AciesMarkupReader  *reader,
-               gpointer            data,
-               GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->content->summary, error);
 }
 
 static gboolean
@@ -126,7 +315,7 @@ start_position (AciesMarkupReader  *reader,
     return FALSE;
 
   position = self->position = acies_lesson_position_new ();
-  g_ptr_array_add (self->content->positions, position);
+  g_ptr_array_add (self->lesson->positions, position);
   position->table = g_strdup (table);
   if (rules != NULL && !acies_rules_parse (position->rules, rules, &reason))
     return acies_markup_reader_fail_attribute (reader, "rules", error, "%s", reason->message);
@@ -155,26 +344,21 @@ end_position (AciesMarkupReader  *reader,
 }
 
 static gboolean
-read_goal (AciesTask          *task,
-           AciesMarkupReader  *reader,
-           GError            **error)
+read_formation (AciesTask          *task,
+                AciesMarkupReader  *reader,
+                GError            **error)
 {
-  const char *value = acies_markup_reader_need_attribute (reader, "goal", error);
-  g_autofree char *quoted = NULL;
+  const char *words[ACIES_FORMATION_WEDGE + 2] = { NULL };
+  guint place = 0;
 
-  if (value == NULL)
+  for (guint i = 0; i <= ACIES_FORMATION_WEDGE; i++)
+    words[i] = acies_formation_kind_get_code (ACIES_FORMATION_WEDGE - i);
+  if (acies_markup_reader_need_attribute (reader, "formation", error) == NULL ||
+      !read_word (reader, "formation", words, &place, error))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    if (g_str_equal (value, goals[i]))
-      {
-        task->goal = (AciesGoal) i;
-        return TRUE;
-      }
 
-  quoted = acies_excerpt (value);
-  return acies_markup_reader_fail_attribute (reader, "goal", error,
-                                             "“%s” is none of read, question, step, claim, flag, formation, game",
-                                             quoted);
+  task->formation = ACIES_FORMATION_WEDGE - place;
+  return TRUE;
 }
 
 /* What counts as a won game. */
@@ -222,19 +406,24 @@ start_task (AciesMarkupReader  *reader,
 {
   Parser *self = data;
   AciesTask *task = self->task = acies_task_new ();
+  guint goal = 0;
 
   g_ptr_array_add (self->position->tasks, task);
-  if (!read_goal (task, reader, error) ||
-      !acies_lesson_read_yes (reader, "plates", &task->plates, error) ||
-      !acies_lesson_read_steps (reader, "then", &task->then, error) ||
-      !acies_lesson_read_steps (reader, "solution", &task->solution, error))
+  if (acies_markup_reader_need_attribute (reader, "goal", error) == NULL ||
+      !read_word (reader, "goal", goals, &goal, error))
+    return FALSE;
+
+  task->goal = (AciesGoal) goal;
+  if (!read_yes (reader, "plates", &task->plates, error) ||
+      !read_steps (reader, "then", &task->then, error) ||
+      !read_steps (reader, "solution", &task->solution, error))
     return FALSE;
 
   if (task->goal == ACIES_GOAL_STEP)
     {
       if (acies_markup_reader_need_attribute (reader, "play", error) == NULL)
         return FALSE;
-      task->pattern = acies_lesson_read_pattern (reader, "play", error);
+      task->pattern = read_pattern (reader, "play", error);
       return task->pattern != NULL;
     }
   if (acies_markup_reader_get_attribute (reader, "play") != NULL)
@@ -242,14 +431,14 @@ start_task (AciesMarkupReader  *reader,
 
   if (task->goal == ACIES_GOAL_CLAIM || task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION)
     {
-      if (!acies_lesson_read_flag (reader, "flag", &task->flag, error))
+      if (!read_flag (reader, "flag", &task->flag, error))
         return FALSE;
     }
   else if (!refuse_attribute (task, reader, "flag", error))
     return FALSE;
 
   if (task->goal == ACIES_GOAL_FORMATION)
-    return acies_lesson_read_formation (reader, "formation", &task->formation, error);
+    return read_formation (task, reader, error);
   if (!refuse_attribute (task, reader, "formation", error))
     return FALSE;
 
@@ -320,46 +509,6 @@ end_task (AciesMarkupReader  *reader,
 }
 
 static gboolean
-start_say (AciesMarkupReader  *reader,
-           gpointer            data,
-           GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->task->say, error);
-}
-
-static gboolean
-start_do (AciesMarkupReader  *reader,
-          gpointer            data,
-          GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->task->request, error);
-}
-
-static gboolean
-start_success (AciesMarkupReader  *reader,
-               gpointer            data,
-               GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->task->success, error);
-}
-
-static gboolean
-start_failure (AciesMarkupReader  *reader,
-               gpointer            data,
-               GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->task->failure, error);
-}
-
-static gboolean
 start_hint (AciesMarkupReader  *reader,
             gpointer            data,
             GError            **error)
@@ -378,7 +527,7 @@ start_remark (AciesMarkupReader  *reader,
               GError            **error)
 {
   Parser *self = data;
-  AciesRemark *remark = acies_remark_new ();
+  AciesRemark *remark = g_new0 (AciesRemark, 1);
   const gboolean after_default = has_default (self->task);
 
   g_ptr_array_add (self->task->remarks, remark);
@@ -387,7 +536,7 @@ start_remark (AciesMarkupReader  *reader,
     return acies_markup_reader_fail (reader, error, "what is said to all other steps must come last");
   if (acies_markup_reader_get_attribute (reader, "play") != NULL)
     {
-      remark->pattern = acies_lesson_read_pattern (reader, "play", error);
+      remark->pattern = read_pattern (reader, "play", error);
       if (remark->pattern == NULL)
         return FALSE;
     }
@@ -412,16 +561,16 @@ start_enemy (AciesMarkupReader  *reader,
 
   if (!computer)
     {
-      const gboolean parsed = acies_lesson_read_steps (reader, "play", &steps, error);
+      const gboolean parsed = read_steps (reader, "play", &steps, error);
 
       g_ptr_array_add (task->enemy, steps);
       return parsed;
     }
 
   if (acies_markup_reader_get_attribute (reader, "seed") != NULL &&
-      !acies_lesson_read_number (reader, "seed", 0, G_MAXINT, &task->seed, error))
+      !read_number (reader, "seed", 0, G_MAXINT, &task->seed, error))
     return FALSE;
-  return acies_lesson_read_number (reader, "level", 1, ACIES_MAX_LEVEL, &task->level, error);
+  return read_number (reader, "level", 1, ACIES_MAX_LEVEL, &task->level, error);
 }
 
 static gboolean
@@ -434,11 +583,11 @@ start_answer (AciesMarkupReader  *reader,
   if (acies_markup_reader_need_attribute (reader, "right", error) == NULL)
     return FALSE;
 
-  self->answer = acies_answer_new ();
+  self->answer = g_new0 (AciesAnswer, 1);
   g_ptr_array_add (self->task->answers, self->answer);
-  return acies_lesson_read_yes (reader, "right", &self->answer->right, error) &&
+  return read_yes (reader, "right", &self->answer->right, error) &&
          (acies_markup_reader_get_attribute (reader, "flag") == NULL ||
-          acies_lesson_read_flag (reader, "flag", &self->answer->flag, error));
+          read_flag (reader, "flag", &self->answer->flag, error));
 }
 
 static gboolean
@@ -454,62 +603,42 @@ end_answer (AciesMarkupReader  *reader,
   return TRUE;
 }
 
-static gboolean
-start_label (AciesMarkupReader  *reader,
-             gpointer            data,
-             GError            **error)
-{
-  Parser *self = data;
-
-  if (!begin_text (self, reader, &self->answer->label, error))
-    return FALSE;
-
-  self->text->context = g_strdup (acies_markup_reader_get_attribute (reader, "context"));
-  return TRUE;
-}
-
-static gboolean
-start_reply (AciesMarkupReader  *reader,
-             gpointer            data,
-             GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, &self->answer->reply, error);
-}
-
 /* All that a lesson can have. */
 static const AciesMarkupElement elements[] = {
   { "lesson", "", " id plates ", FALSE, start_lesson, end_lesson },
-  { "title", " lesson ", "", TRUE, start_title, end_text },
-  { "summary", " lesson ", "", TRUE, start_summary, end_text },
+  { "title", " lesson ", "", TRUE, start_text, end_text },
+  { "summary", " lesson ", "", TRUE, start_text, end_text },
   { "position", " lesson ", " table rules before ", FALSE, start_position, end_position },
   { "task", " position ", " goal play flag formation until then solution plates ", FALSE, start_task, end_task },
-  { "say", " task ", " light unseen button ", TRUE, start_say, end_text },
-  { "do", " task ", " light unseen button ", TRUE, start_do, end_text },
+  { "say", " task ", " light unseen button ", TRUE, start_text, end_text },
+  { "do", " task ", " light unseen button ", TRUE, start_text, end_text },
   { "right", " task ", " play light unseen button ", TRUE, start_remark, end_text },
   { "wrong", " task ", " play light unseen button ", TRUE, start_remark, end_text },
   { "hint", " task ", " light unseen button ", TRUE, start_hint, end_text },
-  { "success", " task ", " light unseen button ", TRUE, start_success, end_text },
-  { "failure", " task ", " light unseen button ", TRUE, start_failure, end_text },
+  { "success", " task ", " light unseen button ", TRUE, start_text, end_text },
+  { "failure", " task ", " light unseen button ", TRUE, start_text, end_text },
   { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
   { "answer", " task ", " right flag ", FALSE, start_answer, end_answer },
-  { "label", " answer ", " context ", TRUE, start_label, end_text },
-  { "reply", " answer ", " light unseen button ", TRUE, start_reply, end_text },
+  { "label", " answer ", " context ", TRUE, start_text, end_text },
+  { "reply", " answer ", " light unseen button ", TRUE, start_text, end_text },
 };
 
 /* Reads the lesson @text. The error names @name, line, column and reason; reasons are for
  * those who write lessons, and are not translated. */
-AciesLessonContent *
-acies_lesson_parse (const char  *name,
-                    const char  *text,
-                    GError     **error)
+AciesLesson *
+acies_lesson_new (const char  *name,
+                  const char  *text,
+                  GError     **error)
 {
-  g_autoptr (AciesLessonContent) content = acies_lesson_content_new ();
-  Parser self = { .content = content };
+  g_autoptr (AciesLesson) lesson = NULL;
+  Parser self = { 0 };
 
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self.lesson = lesson = g_object_new (ACIES_TYPE_LESSON, NULL);
   if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), &self, error))
     return NULL;
 
-  return g_steal_pointer (&content);
+  return g_steal_pointer (&lesson);
 }

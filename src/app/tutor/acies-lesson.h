@@ -16,6 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesLesson, acies_lesson, ACIES, LESSON, GObject)
 
+struct _AciesLesson
+{
+  GObject          parent_instance;
+
+  char            *id;
+  AciesLessonText *title;
+  AciesLessonText *summary;
+  gboolean         plates;      /* the table says how strong the sides are, unless a task has it otherwise */
+  GPtrArray       *positions;   /* of AciesLessonPosition */
+};
+
 GPtrArray                 *acies_lesson_list            (GError      **error);
 AciesLesson               *acies_lesson_new             (const char   *name,
                                                          const char   *text,
@@ -23,12 +34,8 @@ AciesLesson               *acies_lesson_new             (const char   *name,
 const char                *acies_lesson_get_id          (AciesLesson  *self);
 const char                *acies_lesson_get_title       (AciesLesson  *self);
 const char                *acies_lesson_get_summary     (AciesLesson  *self);
-gboolean                   acies_lesson_get_plates      (AciesLesson  *self);
 guint                      acies_lesson_get_n_positions (AciesLesson  *self);
 const AciesLessonPosition *acies_lesson_get_position    (AciesLesson  *self,
                                                          guint         position);
-void                       acies_lesson_foreach_text    (AciesLesson  *self,
-                                                         GFunc         func,
-                                                         gpointer      data);
 
 G_END_DECLS

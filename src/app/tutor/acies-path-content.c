@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-lesson-attributes.h"
+#include "acies-markup-reader.h"
 #include "acies-path-content.h"
 
 #define FILE_NAME "path.xml"
@@ -149,6 +149,8 @@ start_game (AciesMarkupReader  *reader,
 {
   Parser *self = data;
   const char *rules = acies_markup_reader_get_attribute (reader, "rules");
+  const char *level;
+  guint64 number;
   g_autoptr (GError) reason = NULL;
 
   self->game = begin_entry (self, reader, error);
@@ -158,8 +160,20 @@ start_game (AciesMarkupReader  *reader,
   self->game->rules = acies_rules_new ();
   if (rules != NULL && !acies_rules_parse (self->game->rules, rules, &reason))
     return acies_markup_reader_fail_attribute (reader, "rules", error, "%s", reason->message);
-  return acies_markup_reader_need_attribute (reader, "level", error) != NULL &&
-         acies_lesson_read_number (reader, "level", 1, ACIES_MAX_LEVEL, &self->game->level, error);
+
+  level = acies_markup_reader_need_attribute (reader, "level", error);
+  if (level == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (level, 10, 1, ACIES_MAX_LEVEL, &number, NULL))
+    {
+      g_autofree char *quoted = acies_excerpt (level);
+
+      return acies_markup_reader_fail_attribute (reader, "level", error, "“%s” is not a number from %u to %u",
+                                                 quoted, 1, ACIES_MAX_LEVEL);
+    }
+
+  self->game->level = (guint) number;
+  return TRUE;
 }
 
 static gboolean
@@ -177,36 +191,19 @@ end_game (AciesMarkupReader  *reader,
 }
 
 static gboolean
-begin_text (Parser             *self,
-            AciesMarkupReader  *reader,
-            char              **place,
+start_text (AciesMarkupReader  *reader,
+            gpointer            data,
             GError            **error)
 {
-  if (*place != NULL)
-    return acies_markup_reader_fail (reader, error, "<%s> stands here twice", acies_markup_reader_get_element (reader));
-
-  self->place = place;
-  return TRUE;
-}
-
-static gboolean
-start_title (AciesMarkupReader  *reader,
-             gpointer            data,
-             GError            **error)
-{
   Parser *self = data;
+  const char *element = acies_markup_reader_get_element (reader);
 
-  return begin_text (self, reader, self->game != NULL ? &self->game->title : &self->stage->title, error);
-}
+  if (g_str_equal (element, "title"))
+    self->place = self->game != NULL ? &self->game->title : &self->stage->title;
+  else
+    self->place = self->game != NULL ? &self->game->summary : &self->stage->summary;
 
-static gboolean
-start_summary (AciesMarkupReader  *reader,
-               gpointer            data,
-               GError            **error)
-{
-  Parser *self = data;
-
-  return begin_text (self, reader, self->game != NULL ? &self->game->summary : &self->stage->summary, error);
+  return *self->place == NULL || acies_markup_reader_fail (reader, error, "<%s> stands here twice", element);
 }
 
 static gboolean
@@ -224,8 +221,8 @@ end_text (AciesMarkupReader  *reader,
 static const AciesMarkupElement elements[] = {
   { "path", "", "", FALSE, start_path, end_path },
   { "stage", " path ", "", FALSE, start_stage, end_stage },
-  { "title", " stage game ", "", TRUE, start_title, end_text },
-  { "summary", " stage game ", "", TRUE, start_summary, end_text },
+  { "title", " stage game ", "", TRUE, start_text, end_text },
+  { "summary", " stage game ", "", TRUE, start_text, end_text },
   { "lesson", " stage ", " id ", FALSE, start_lesson, NULL },
   { "game", " stage ", " id rules level ", FALSE, start_game, end_game },
 };

@@ -19,8 +19,8 @@ struct _AciesPath
   AciesPathContent    *content;
   GPtrArray           *lessons;         /* of AciesLesson, one for each entry; NULL for a game */
   AciesLessonProgress *progress;
-  AciesStatistics     *statistics;      /* NULL until somebody knows it */
-  AciesSession        *session;         /* the same */
+  AciesStatistics     *statistics;      /* or NULL */
+  AciesSession        *session;         /* or NULL */
 };
 
 enum
@@ -96,8 +96,8 @@ acies_path_was_played (AciesPath            *self,
   return FALSE;
 }
 
-/* Takes over which games were played to their end. That stays, even if somebody clears the
- * statistics. Whoever has finished a later game of the path does not need an earlier one. */
+/* Notes which games were played to their end, for good: the statistics may be cleared. Whoever has finished a later game
+ * of the path does not need an earlier one. */
 static void
 acies_path_statistics_cb (AciesPath *self)
 {
@@ -124,9 +124,12 @@ unref_lesson (gpointer lesson)
     g_object_unref (lesson);
 }
 
-/* The path that comes with the program, with all its lessons. */
+/* The path that comes with the program, with all its lessons. Games that @statistics count are done, and games that lie on
+ * the table of @session, or wait there, have been begun; both may be %NULL. */
 AciesPath *
 acies_path_new (AciesLessonProgress  *progress,
+                AciesStatistics      *statistics,
+                AciesSession         *session,
                 GError              **error)
 {
   g_autoptr (AciesPathContent) content = acies_path_content_read (error);
@@ -150,37 +153,21 @@ acies_path_new (AciesLessonProgress  *progress,
     }
   self->content = g_steal_pointer (&content);
   g_signal_connect_object (progress, "changed", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
+  if (statistics != NULL)
+    {
+      self->statistics = g_object_ref (statistics);
+      g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_path_statistics_cb), self, G_CONNECT_SWAPPED);
+      acies_path_statistics_cb (self);
+    }
+  if (session != NULL)
+    {
+      self->session = g_object_ref (session);
+      g_signal_connect_object (session, "started", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (acies_session_get_unfinished (session), "items-changed",
+                               G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
+    }
 
   return self;
-}
-
-/* From now on, games that @statistics count are done. */
-void
-acies_path_set_statistics (AciesPath       *self,
-                           AciesStatistics *statistics)
-{
-  g_return_if_fail (ACIES_IS_PATH (self));
-  g_return_if_fail (ACIES_IS_STATISTICS (statistics));
-  g_return_if_fail (self->statistics == NULL);
-
-  self->statistics = g_object_ref (statistics);
-  g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_path_statistics_cb), self, G_CONNECT_SWAPPED);
-  acies_path_statistics_cb (self);
-}
-
-/* From now on, games that lie on the table of @session, or wait there, have been begun. */
-void
-acies_path_set_session (AciesPath    *self,
-                        AciesSession *session)
-{
-  g_return_if_fail (ACIES_IS_PATH (self));
-  g_return_if_fail (ACIES_IS_SESSION (session));
-  g_return_if_fail (self->session == NULL);
-
-  self->session = g_object_ref (session);
-  g_signal_connect_object (session, "started", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (acies_session_get_unfinished (session), "items-changed", G_CALLBACK (acies_path_changed_cb),
-                           self, G_CONNECT_SWAPPED);
 }
 
 guint
@@ -410,7 +397,7 @@ acies_path_count_done (AciesPath *self,
   return n_done;
 }
 
-/* Whether a stage that leads to a game with tactics cards is done, but for that game. */
+/* Whether all lessons of @stage are done. */
 static gboolean
 acies_path_was_taught (AciesPath *self,
                        guint      stage)

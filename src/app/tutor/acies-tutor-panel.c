@@ -489,61 +489,10 @@ tutor_changed_cb (AciesTutorPanel *self)
   announce (self);
 }
 
-static void
-back_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    acies_tutor_go_back (self->tutor);
-}
-
-static void
-again_action (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    acies_tutor_repeat (self->tutor);
-}
-
-static void
-skip_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    acies_tutor_skip (self->tutor);
-}
-
-static void
-hint_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    acies_tutor_hint (self->tutor);
-}
-
 /* What comes next: of the lesson, or after it. */
 static void
-next_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+go_on (AciesTutorPanel *self)
 {
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor == NULL)
-    return;
-
   if (acies_tutor_get_ends (self->tutor))
     go_to_next (self);
   else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
@@ -552,6 +501,28 @@ next_action (GtkWidget  *widget,
     acies_tutor_hurry (self->tutor);
   else
     acies_tutor_go_on (self->tutor);
+}
+
+static void
+tutor_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+
+  if (self->tutor == NULL)
+    return;
+
+  if (g_str_equal (action_name, "tutor.back"))
+    acies_tutor_go_back (self->tutor);
+  else if (g_str_equal (action_name, "tutor.again"))
+    acies_tutor_repeat (self->tutor);
+  else if (g_str_equal (action_name, "tutor.skip"))
+    acies_tutor_skip (self->tutor);
+  else if (g_str_equal (action_name, "tutor.hint"))
+    acies_tutor_hint (self->tutor);
+  else
+    go_on (self);
 }
 
 static gboolean
@@ -680,11 +651,11 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "tutor.again", NULL, again_action);
-  gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, skip_action);
-  gtk_widget_class_install_action (widget_class, "tutor.hint", NULL, hint_action);
-  gtk_widget_class_install_action (widget_class, "tutor.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "tutor.back", NULL, tutor_action);
+  gtk_widget_class_install_action (widget_class, "tutor.again", NULL, tutor_action);
+  gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, tutor_action);
+  gtk_widget_class_install_action (widget_class, "tutor.hint", NULL, tutor_action);
+  gtk_widget_class_install_action (widget_class, "tutor.next", NULL, tutor_action);
 }
 
 static void

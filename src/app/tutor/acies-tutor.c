@@ -5,20 +5,28 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "acies-hint-words.h"
 #include "acies-task-goal.h"
-#include "acies-tutor-coach.h"
-#include "acies-tutor-game.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
+
+/* So many games the coach imagines before it gives advice: about a second. */
+#define NODES 1500
 
 struct _AciesTutor
 {
   GObject                parent_instance;
 
   AciesLessonProgress   *progress;      /* or NULL */
-  AciesTutorGame        *game;
+  AciesLesson           *lesson;
+  guint                  position;
+  guint                  task;
+  GArray                *starts;        /* of guint: how many steps were played before each task */
+  AciesGame             *game;
+  AciesMoment           *moment;        /* what the learner sees */
   AciesTutorScript      *script;
-  AciesTutorCoach       *coach;
 
   AciesTutorState        state;
   guint                  serial;        /* grows with every task that begins */
@@ -34,6 +42,9 @@ struct _AciesTutor
   gboolean               waits;         /* for that to end, although the pause is over */
 
   guint                  n_hints;       /* hints of the lesson that were given in this task */
+  AciesAnalysis         *analysis;      /* of the view, once the coach was asked for more; or NULL */
+  GCancellable          *cancellable;   /* of that analysis while it runs */
+  AciesLessonText       *advice;        /* what the coach said last of the view, or NULL */
   guint32                seed;          /* of the order of answers */
   GArray                *order;         /* of guint: the answers in the order in which they are shown */
   guint                  refused;       /* the wrong answers that were given, as bits */
@@ -73,13 +84,152 @@ set_remark (AciesTutor            *self,
   self->remark = text;
 }
 
+static const AciesLessonPosition *
+peek_position (AciesTutor *self)
+{
+  return acies_lesson_get_position (self->lesson, self->position);
+}
+
+/* The task that follows in the same position, or %NULL. */
+static const AciesTask *
+peek_next_task (AciesTutor *self)
+{
+  const AciesLessonPosition *position = peek_position (self);
+
+  return self->task + 1 < position->tasks->len ? acies_lesson_position_get_task (position, self->task + 1) : NULL;
+}
+
+static gboolean
+has_next_position (AciesTutor *self)
+{
+  return self->position + 1 < acies_lesson_get_n_positions (self->lesson);
+}
+
+static gboolean
+is_learners_turn (AciesTutor *self)
+{
+  return acies_game_get_turn (self->game) == ACIES_LESSON_LEARNER;
+}
+
+/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
+static void
+show (AciesTutor *self,
+      AciesStep  *step)
+{
+  g_autoptr (AciesView) view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
+
+  g_clear_object (&self->moment);
+  self->moment = acies_moment_new (view, step);
+  acies_moment_mark_turns (self->moment, self->game, acies_game_get_n_steps (self->game), FALSE);
+}
+
+/* Makes a step of whoever is to move; %FALSE with the engine's reason if it is not legal. */
+static gboolean
+play (AciesTutor       *self,
+      const AciesMove  *move,
+      GError          **error)
+{
+  g_autoptr (AciesStep) step = NULL;
+
+  if (!acies_game_play (self->game, move, error))
+    return FALSE;
+
+  step = g_list_model_get_item (acies_game_get_history (self->game), acies_game_get_n_steps (self->game) - 1);
+  show (self, step);
+  return TRUE;
+}
+
 /* What the coach has said no longer holds, and neither does what it is thinking. */
 static void
 forget_advice (AciesTutor *self)
 {
-  if (self->remark != NULL && self->remark == acies_tutor_coach_get_text (self->coach))
+  if (self->remark != NULL && self->remark == self->advice)
     set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  acies_tutor_coach_forget (self->coach);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->analysis);
+  g_clear_pointer (&self->advice, acies_lesson_text_free);
+}
+
+static char *
+describe_best (AciesAnalysis *analysis)
+{
+  g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
+  const AciesAdvice *advice = g_ptr_array_index (best, 0);
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+  const char *reason = acies_advice_get_reason (advice);
+
+  if (reason == NULL || reason[0] == '\0')
+    /* Translators: %s is a move, such as "Red 7 to flag 3" */
+    return g_strdup_printf (_("The coach suggests: %s."), step);
+
+  /* Translators: a move, such as "Red 7 to flag 3", and in a sentence why it is good */
+  return g_strdup_printf (_("The coach suggests: %s. %s"), step, reason);
+}
+
+/* Has the coach say first what to look at, then what to do. */
+static void
+give_advice (AciesTutor *self)
+{
+  AciesLessonText *last = self->advice;
+
+  self->advice = acies_lesson_text_new ();
+  acies_lesson_text_take (self->advice, last != NULL ? describe_best (self->analysis)
+                                                     : acies_hint_words_make_nudge (self->analysis));
+  set_remark (self, ACIES_TUTOR_REMARK_HINT, self->advice, NULL);
+  emit_changed (self);
+  /* Only now, since who shows it may compare the two. */
+  g_clear_pointer (&last, acies_lesson_text_free);
+}
+
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (AciesTutor) self = user_data;
+  g_autoptr (GError) error = NULL;
+  AciesAnalysis *analysis = ACIES_ANALYSIS (source);
+  const gboolean analysed = acies_analysis_run_finish (analysis, result, &error);
+
+  /* It may have been given up, or another one may have begun since. */
+  if (analysis != self->analysis)
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (analysed)
+    {
+      give_advice (self);
+      return;
+    }
+
+  g_clear_object (&self->analysis);
+  g_warning ("The coach is at a loss: %s", error->message);
+  emit_changed (self);
+}
+
+/* Asks the coach, who sees what the learner sees, and thinks first if it has not yet. */
+static void
+ask_coach (AciesTutor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->analysis != NULL)
+    {
+      give_advice (self);
+      return;
+    }
+
+  self->analysis = acies_analysis_new (acies_tutor_get_view (self), acies_tutor_get_task (self)->seed, &error);
+  if (self->analysis == NULL)
+    {
+      g_warning ("The coach is at a loss: %s", error->message);
+      return;
+    }
+
+  self->cancellable = g_cancellable_new ();
+  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analysed_cb, g_object_ref (self));
+  emit_changed (self);
 }
 
 /* Whether the lesson itself has another hint, for the position that the task began with. */
@@ -93,7 +243,7 @@ static gboolean
 can_ask_coach (AciesTutor *self)
 {
   return acies_tutor_get_task (self)->level > 0 && self->state == ACIES_TUTOR_WAITING &&
-         !acies_tutor_coach_get_thinking (self->coach);
+         self->cancellable == NULL;
 }
 
 /* The learner may act now. */
@@ -109,7 +259,8 @@ static void
 undo_step (AciesTutor *self)
 {
   forget_advice (self);
-  acies_tutor_game_undo (self->game);
+  acies_game_undo (self->game);
+  show (self, NULL);
   self->state = ACIES_TUTOR_WAITING;
 }
 
@@ -181,7 +332,9 @@ begin_task (AciesTutor *self,
   forget_advice (self);
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, self->carried, NULL);
   self->carried = NULL;
-  acies_tutor_game_begin_task (self->game, number);
+  self->task = number;
+  g_array_set_size (self->starts, number + 1);
+  g_array_index (self->starts, guint, number) = acies_game_get_n_steps (self->game);
 
   task = acies_tutor_get_task (self);
   acies_tutor_script_begin (self->script, task);
@@ -199,17 +352,24 @@ static void
 begin_position (AciesTutor *self,
                 guint       position)
 {
+  g_autoptr (GError) error = NULL;
+
   interrupt (self);
-  acies_tutor_game_begin_position (self->game, position);
+  self->position = position;
+  g_clear_object (&self->game);
+  self->game = acies_lesson_position_set_up (peek_position (self), &error);
+  /* The parser of the lesson has tried this before. */
+  g_return_if_fail (self->game != NULL);
+  show (self, NULL);
   begin_task (self, 0);
 }
 
 static void
 finish_position (AciesTutor *self)
 {
-  if (acies_tutor_game_has_next_position (self->game))
+  if (has_next_position (self))
     {
-      begin_position (self, acies_tutor_get_position (self) + 1);
+      begin_position (self, self->position + 1);
       return;
     }
 
@@ -222,8 +382,8 @@ static void
 finish_task (AciesTutor *self)
 {
   self->leaving = FALSE;
-  if (acies_tutor_game_get_next_task (self->game) != NULL)
-    begin_task (self, acies_tutor_get_task_number (self) + 1);
+  if (peek_next_task (self) != NULL)
+    begin_task (self, self->task + 1);
   else
     finish_position (self);
 }
@@ -235,8 +395,8 @@ solve (AciesTutor            *self,
        const AciesLessonText *text,
        const AciesMove       *move)
 {
-  if (acies_tutor_game_get_next_task (self->game) == NULL && self->progress != NULL)
-    acies_lesson_progress_solve (self->progress, acies_tutor_get_lesson (self), acies_tutor_get_position (self));
+  if (peek_next_task (self) == NULL && self->progress != NULL)
+    acies_lesson_progress_solve (self->progress, self->lesson, self->position);
 
   self->state = ACIES_TUTOR_SOLVED;
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, move);
@@ -254,9 +414,8 @@ make_step (AciesTutor      *self,
   g_autoptr (GError) error = NULL;
 
   forget_advice (self);
-  if (!acies_tutor_game_play (self->game, move, &error))
-    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (acies_tutor_get_lesson (self)),
-               acies_tutor_get_position (self) + 1, error->message);
+  if (!play (self, move, &error))
+    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->position + 1, error->message);
   acies_tutor_script_rest (self->script, 1);
 }
 
@@ -266,7 +425,6 @@ play_on (AciesTutor *self)
 {
   const AciesTask *task = acies_tutor_get_task (self);
   g_autoptr (AciesMove) move = acies_tutor_script_pop (self->script);
-  AciesView *view = acies_tutor_get_view (self);
 
   self->state = ACIES_TUTOR_PLAYING;
   if (move != NULL)
@@ -277,15 +435,15 @@ play_on (AciesTutor *self)
   else if (self->leaving)
     finish_task (self);
   /* A step of the enemy can win the game for the learner, too. */
-  else if (acies_task_is_solved (task, view, NULL))
+  else if (acies_task_is_solved (task, acies_tutor_get_view (self), NULL))
     solve (self, task->success, NULL);
-  else if (acies_task_is_lost (task, view))
+  else if (acies_task_is_lost (task, acies_tutor_get_view (self)))
     {
       self->state = ACIES_TUTOR_FAILED;
       set_remark (self, ACIES_TUTOR_REMARK_WRONG, task->failure, NULL);
       emit_changed (self);
     }
-  else if (acies_tutor_game_is_learners_turn (self->game))
+  else if (is_learners_turn (self))
     {
       /* The remark was about a turn that is over. */
       if (self->answered)
@@ -294,7 +452,7 @@ play_on (AciesTutor *self)
     }
   else
     {
-      g_autoptr (AciesView) enemy_view = acies_tutor_game_create_enemy_view (self->game);
+      g_autoptr (AciesView) enemy_view = acies_game_create_view (self->game, ACIES_LESSON_ENEMY);
 
       acies_tutor_script_ask_enemy (self->script, enemy_view);
       emit_changed (self);
@@ -334,25 +492,16 @@ chosen_cb (AciesTutor      *self,
 }
 
 static void
-coach_changed_cb (AciesTutor *self)
-{
-  const AciesLessonText *text = acies_tutor_coach_get_text (self->coach);
-
-  if (text != NULL)
-    set_remark (self, ACIES_TUTOR_REMARK_HINT, text, NULL);
-  emit_changed (self);
-}
-
-static void
 acies_tutor_dispose (GObject *object)
 {
   AciesTutor *self = ACIES_TUTOR (object);
 
   if (self->game != NULL)
     interrupt (self);
-  g_clear_object (&self->coach);
   g_clear_object (&self->script);
+  g_clear_object (&self->moment);
   g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->step, acies_move_free);
 
@@ -364,6 +513,7 @@ acies_tutor_finalize (GObject *object)
 {
   AciesTutor *self = ACIES_TUTOR (object);
 
+  g_array_unref (self->starts);
   g_array_unref (self->order);
 
   G_OBJECT_CLASS (acies_tutor_parent_class)->finalize (object);
@@ -387,11 +537,10 @@ acies_tutor_class_init (AciesTutorClass *klass)
 static void
 acies_tutor_init (AciesTutor *self)
 {
+  self->starts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->seed = g_random_int ();
   self->order = g_array_new (FALSE, TRUE, sizeof (guint));
-  self->coach = acies_tutor_coach_new ();
   self->script = acies_tutor_script_new ();
-  g_signal_connect_object (self->coach, "changed", G_CALLBACK (coach_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->script, "rested", G_CALLBACK (rested_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->script, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 }
@@ -408,7 +557,7 @@ acies_tutor_new (AciesLesson         *lesson,
   g_return_val_if_fail (position < acies_lesson_get_n_positions (lesson), NULL);
 
   self = g_object_new (ACIES_TYPE_TUTOR, NULL);
-  self->game = acies_tutor_game_new (lesson);
+  self->lesson = g_object_ref (lesson);
   if (progress != NULL)
     {
       self->progress = g_object_ref (progress);
@@ -468,7 +617,7 @@ acies_tutor_get_lesson (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_lesson (self->game);
+  return self->lesson;
 }
 
 guint
@@ -476,7 +625,7 @@ acies_tutor_get_position (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
-  return acies_tutor_game_get_position (self->game);
+  return self->position;
 }
 
 guint
@@ -484,21 +633,26 @@ acies_tutor_get_task_number (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
-  return acies_tutor_game_get_task_number (self->game);
+  return self->task;
 }
 
 /* How much of the lesson is done, from 0 to 1. */
 double
 acies_tutor_get_progress (AciesTutor *self)
 {
-  guint n_done, n_all;
+  guint n_done = 0, n_all = 0;
 
   g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
 
   if (self->state == ACIES_TUTOR_DONE)
     return 1;
 
-  n_all = acies_tutor_game_count_tasks (self->game, &n_done);
+  for (guint i = 0; i < acies_lesson_get_n_positions (self->lesson); i++)
+    {
+      if (i == self->position)
+        n_done = n_all + self->task;
+      n_all += acies_lesson_get_position (self->lesson, i)->tasks->len;
+    }
   if (self->state == ACIES_TUTOR_SOLVED || self->leaving)
     n_done++;
   return (double) n_done / n_all;
@@ -509,7 +663,7 @@ acies_tutor_get_task (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_task (self->game);
+  return acies_lesson_position_get_task (peek_position (self), self->task);
 }
 
 AciesTutorState
@@ -526,7 +680,7 @@ acies_tutor_get_view (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_moment_get_view (acies_tutor_game_get_moment (self->game));
+  return acies_moment_get_view (self->moment);
 }
 
 /* The same, with the step that has just led there. */
@@ -535,7 +689,7 @@ acies_tutor_get_moment (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_tutor_game_get_moment (self->game);
+  return self->moment;
 }
 
 AciesTutorRemark
@@ -586,7 +740,7 @@ acies_tutor_get_say (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
   task = acies_tutor_get_task (self);
-  if (task->level > 0 && acies_tutor_game_get_moved (self->game))
+  if (task->level > 0 && acies_game_get_n_steps (self->game) > g_array_index (self->starts, guint, self->task))
     return NULL;
 
   return task->say;
@@ -620,7 +774,7 @@ acies_tutor_get_enemy_plays (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
   return self->state == ACIES_TUTOR_PLAYING &&
-         (self->leaving || !acies_tutor_game_is_learners_turn (self->game));
+         (self->leaving || !is_learners_turn (self));
 }
 
 /* Whether the last task of the lesson has been done, and nothing comes after it. */
@@ -631,8 +785,8 @@ acies_tutor_get_ends (AciesTutor *self)
 
   return self->state == ACIES_TUTOR_DONE ||
          (self->state == ACIES_TUTOR_SOLVED && acies_tutor_get_task (self)->then == NULL &&
-          acies_tutor_game_get_next_task (self->game) == NULL &&
-          !acies_tutor_game_has_next_position (self->game));
+          peek_next_task (self) == NULL &&
+          !has_next_position (self));
 }
 
 /* Which answer to the question is shown at @place. */
@@ -661,8 +815,7 @@ acies_tutor_get_can_go_back (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return acies_tutor_get_position (self) > 0 || acies_tutor_get_task_number (self) > 0 ||
-         self->state == ACIES_TUTOR_SOLVED;
+  return self->position > 0 || self->task > 0 || self->state == ACIES_TUTOR_SOLVED;
 }
 
 gboolean
@@ -682,7 +835,7 @@ acies_tutor_get_plates (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return acies_lesson_get_plates (acies_tutor_get_lesson (self)) && acies_tutor_get_task (self)->plates;
+  return self->lesson->plates && acies_tutor_get_task (self)->plates;
 }
 
 /* Another number for every task that begins, even if it is the same task again. */
@@ -713,11 +866,11 @@ find_remark (const AciesTask *task,
 static gboolean
 leads_on (AciesTutor *self)
 {
-  const AciesTask *next = acies_tutor_game_get_next_task (self->game);
+  const AciesTask *next = peek_next_task (self);
 
   return next != NULL && acies_tutor_get_task (self)->then == NULL &&
          next->goal != ACIES_GOAL_READ && next->goal != ACIES_GOAL_QUESTION &&
-         acies_tutor_game_is_learners_turn (self->game);
+         is_learners_turn (self);
 }
 
 /* Whether a step on the table is accepted: one of the task, or already one of the task that
@@ -750,7 +903,7 @@ acies_tutor_play (AciesTutor       *self,
   /* A learner who makes the next step already need not press the button first. */
   if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (acies_tutor_get_view (self), move, NULL))
     acies_tutor_go_on (self);
-  if (!acies_tutor_game_play (self->game, move, error))
+  if (!play (self, move, error))
     return FALSE;
 
   forget_advice (self);
@@ -776,7 +929,8 @@ repeat_task (AciesTutor *self,
              guint       task)
 {
   interrupt (self);
-  acies_tutor_game_rewind (self->game, task);
+  acies_game_go_to (self->game, g_array_index (self->starts, guint, task));
+  show (self, NULL);
   begin_task (self, task);
 }
 
@@ -862,17 +1016,14 @@ acies_tutor_go_on (AciesTutor *self)
 void
 acies_tutor_go_back (AciesTutor *self)
 {
-  guint task;
-
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  task = acies_tutor_get_task_number (self);
   if (self->state == ACIES_TUTOR_DONE || self->state == ACIES_TUTOR_SOLVED)
-    repeat_task (self, task);
-  else if (task > 0)
-    repeat_task (self, task - 1);
-  else if (acies_tutor_get_position (self) > 0)
-    begin_position (self, acies_tutor_get_position (self) - 1);
+    repeat_task (self, self->task);
+  else if (self->task > 0)
+    repeat_task (self, self->task - 1);
+  else if (self->position > 0)
+    begin_position (self, self->position - 1);
 }
 
 /* Begins the task again. */
@@ -881,7 +1032,7 @@ acies_tutor_repeat (AciesTutor *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  repeat_task (self, acies_tutor_get_task_number (self));
+  repeat_task (self, self->task);
 }
 
 /* Goes on to the next position without having solved this one. */
@@ -913,7 +1064,7 @@ acies_tutor_hint (AciesTutor *self)
   task = acies_tutor_get_task (self);
   if (!has_hint (self))
     {
-      acies_tutor_coach_ask (self->coach, acies_tutor_get_view (self), task->seed);
+      ask_coach (self);
       return;
     }
   set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);

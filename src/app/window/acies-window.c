@@ -212,8 +212,8 @@ acies_window_join_path (AciesWindow *self)
   AciesLessonActivity *lesson = ACIES_LESSON_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_LESSON_ACTIVITY));
   AciesGameActivity *game = ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY));
 
-  acies_lesson_activity_set_statistics (lesson, acies_game_activity_get_statistics (game));
-  acies_lesson_activity_set_session (lesson, acies_game_activity_get_session (game));
+  acies_lesson_activity_set_games (lesson, acies_game_activity_get_statistics (game),
+                                   acies_game_activity_get_session (game));
   acies_coach_set_teach (acies_game_activity_get_coach (game), acies_motif_lesson_fill_button);
 }
 

@@ -416,7 +416,7 @@ test_lessons (Fixture       *fixture,
 {
   g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (fixture->directory);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesPath) path = acies_path_new (progress, &error);
+  g_autoptr (AciesPath) path = acies_path_new (progress, NULL, NULL, &error);
 
   g_assert_no_error (error);
   for (guint motif = ACIES_MOTIF_NONE + 1; acies_motif_get_name ((AciesMotif) motif) != NULL; motif++)

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-contest-words.h"
+#include "acies-end-words.h"
 #include "acies-test-session.h"
 
 /* What is said of the deal of the day and of pairs. Nobody has drawn a card in these games, so luck has done nothing. */
@@ -15,10 +15,10 @@ assert_says (AciesSession *session,
              const char   *result,
              const char   *next)
 {
-  g_autofree char *words = acies_contest_words_describe_result (session);
+  g_autofree char *words = acies_end_words_describe_worth (session);
 
   g_assert_cmpstr (words, ==, result);
-  g_assert_cmpstr (acies_contest_words_get_next (session), ==, next);
+  g_assert_cmpstr (acies_end_words_get_next (session), ==, next);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-result-words.h"
+#include "acies-end-words.h"
 #include "acies-test-position.h"
 #include "acies-test-session.h"
 
@@ -59,10 +59,10 @@ test_ends (Fixture       *fixture,
       g_assert_no_error (error);
       acies_session_adopt (fixture->session, game);
 
-      sentence = acies_result_words_describe (fixture->session);
+      sentence = acies_end_words_describe (fixture->session);
       g_assert_cmpstr (sentence, ==, cases[i].sentence);
-      g_assert_cmpstr (acies_result_words_get_word (fixture->session), ==, cases[i].word);
-      g_assert_cmphex (acies_result_words_find_flags (acies_session_get_view (fixture->session)), ==, cases[i].flags);
+      g_assert_cmpstr (acies_end_words_get_word (fixture->session), ==, cases[i].word);
+      g_assert_cmphex (acies_end_words_find_flags (acies_session_get_view (fixture->session)), ==, cases[i].flags);
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-score-words.h"
+#include "acies-end-words.h"
 #include "acies-test-session.h"
 
 /* A series in words: how a game ended, when the series ends, how it stands and who won it. */
@@ -24,7 +24,7 @@ test_results (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (acies_score_words_name_result (cases[i].result), ==, cases[i].name);
+    g_assert_cmpstr (acies_end_words_name_result (cases[i].result), ==, cases[i].name);
 }
 
 static void
@@ -49,7 +49,7 @@ test_ends (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (AciesSeries) series = acies_series_new (cases[i].end, cases[i].n_games, ACIES_SEAT_SOUTH);
-      g_autofree char *words = acies_score_words_describe_end (series);
+      g_autofree char *words = acies_end_words_describe_series_end (series);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
@@ -98,7 +98,7 @@ test_standing (Fixture       *fixture,
                                    *w == 's' ? 4 : 2, *w == 's' ? 2 : 4, &error);
           g_assert_no_error (error);
         }
-      words = acies_score_words_describe_standing (fixture->session);
+      words = acies_end_words_describe_standing (fixture->session);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }

@@ -349,13 +349,6 @@ test_patterns (void)
 }
 
 static void
-collect_cb (gpointer text,
-            gpointer data)
-{
-  g_hash_table_add (data, g_strdup (((const AciesLessonText *) text)->text));
-}
-
-static void
 add_text (GHashTable *texts,
           const char *text)
 {
@@ -386,6 +379,50 @@ add_path (GHashTable *texts)
     }
 }
 
+static void
+add_lesson_text (GHashTable            *texts,
+                 const AciesLessonText *text)
+{
+  if (text != NULL)
+    add_text (texts, text->text);
+}
+
+static void
+add_task (GHashTable      *texts,
+          const AciesTask *task)
+{
+  add_lesson_text (texts, task->say);
+  add_lesson_text (texts, task->request);
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+
+      add_lesson_text (texts, answer->label);
+      add_lesson_text (texts, answer->reply);
+    }
+  for (guint i = 0; i < task->remarks->len; i++)
+    add_lesson_text (texts, ((const AciesRemark *) g_ptr_array_index (task->remarks, i))->text);
+  for (guint i = 0; i < task->hints->len; i++)
+    add_lesson_text (texts, g_ptr_array_index (task->hints, i));
+  add_lesson_text (texts, task->success);
+  add_lesson_text (texts, task->failure);
+}
+
+static void
+add_lesson (GHashTable  *texts,
+            AciesLesson *lesson)
+{
+  add_lesson_text (texts, lesson->title);
+  add_lesson_text (texts, lesson->summary);
+  for (guint i = 0; i < acies_lesson_get_n_positions (lesson); i++)
+    {
+      const AciesLessonPosition *position = acies_lesson_get_position (lesson, i);
+
+      for (guint j = 0; j < position->tasks->len; j++)
+        add_task (texts, g_ptr_array_index (position->tasks, j));
+    }
+}
+
 /* Every lesson can be read. */
 static GHashTable *
 list_texts (void)
@@ -398,11 +435,7 @@ list_texts (void)
   add_path (texts);
   g_assert_cmpuint (lessons->len, >, 0);
   for (guint i = 0; i < lessons->len; i++)
-    {
-      AciesLesson *lesson = g_ptr_array_index (lessons, i);
-
-      acies_lesson_foreach_text (lesson, collect_cb, texts);
-    }
+    add_lesson (texts, g_ptr_array_index (lessons, i));
 
   return texts;
 }

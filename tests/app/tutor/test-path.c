@@ -102,17 +102,26 @@ changed_cb (Fixture *fixture)
 }
 
 static void
-open_path (Fixture *fixture)
+set_path (Fixture         *fixture,
+          AciesStatistics *statistics,
+          AciesSession    *session)
 {
   g_autoptr (GError) error = NULL;
 
+  g_clear_object (&fixture->path);
+  fixture->path = acies_path_new (fixture->progress, statistics, session, &error);
+  g_assert_no_error (error);
+  g_signal_connect_swapped (fixture->path, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+open_path (Fixture *fixture)
+{
   fixture->progress = acies_lesson_progress_new (fixture->directory);
   acies_lesson_progress_load (fixture->progress);
   fixture->statistics = acies_statistics_new (fixture->directory);
   acies_statistics_load (fixture->statistics);
-  fixture->path = acies_path_new (fixture->progress, &error);
-  g_assert_no_error (error);
-  g_signal_connect_swapped (fixture->path, "changed", G_CALLBACK (changed_cb), fixture);
+  set_path (fixture, NULL, NULL);
 }
 
 static void
@@ -237,7 +246,7 @@ test_begun (Fixture       *fixture,
   g_autofree char *then = NULL;
   guint n_changes;
 
-  acies_path_set_session (fixture->path, session);
+  set_path (fixture, NULL, session);
   g_assert_cmpstr (before, ==, "Not played yet");
   g_assert_false (acies_path_get_begun (fixture->path, game));
 
@@ -300,7 +309,7 @@ test_games (Fixture       *fixture,
 
   play (fixture, "tactics=off", 1);
   g_assert_false (acies_path_get_done (fixture->path, short_game));
-  acies_path_set_statistics (fixture->path, fixture->statistics);
+  set_path (fixture, fixture->statistics, NULL);
   g_assert_true (acies_path_get_done (fixture->path, short_game));
   g_assert_false (acies_path_get_done (fixture->path, full_game));
 
@@ -315,7 +324,7 @@ static void
 test_later (Fixture       *fixture,
             gconstpointer  data)
 {
-  acies_path_set_statistics (fixture->path, fixture->statistics);
+  set_path (fixture, fixture->statistics, NULL);
   play (fixture, "tactics=on", 1);
   g_assert_true (acies_path_get_done (fixture->path, acies_path_find (fixture->path, "short-game")));
   assert_next (fixture, "line");
@@ -329,7 +338,7 @@ test_tactics (Fixture       *fixture,
   const guint full_game = acies_path_find (fixture->path, "full-game");
   const guint stage = acies_path_get_stage (fixture->path, full_game);
 
-  acies_path_set_statistics (fixture->path, fixture->statistics);
+  set_path (fixture, fixture->statistics, NULL);
   play (fixture, "tactics=off", 1);
   for (guint i = 0; i < acies_path_get_n_items (fixture->path); i++)
     if (acies_path_get_lesson (fixture->path, i) != NULL && acies_path_get_stage (fixture->path, i) <= stage)
@@ -345,7 +354,7 @@ static void
 test_tactics_played (Fixture       *fixture,
                      gconstpointer  data)
 {
-  acies_path_set_statistics (fixture->path, fixture->statistics);
+  set_path (fixture, fixture->statistics, NULL);
   g_assert_false (acies_path_get_tactics_known (fixture->path));
   play (fixture, "claim=start", 1);
   g_assert_true (acies_path_get_tactics_known (fixture->path));

@@ -60,7 +60,7 @@ set_up (Fixture       *fixture,
   acies_lesson_progress_load (fixture->progress);
   fixture->begun = G_MAXUINT;
   fixture->panel = acies_tutor_panel_new ();
-  fixture->path = acies_path_new (fixture->progress, &error);
+  fixture->path = acies_path_new (fixture->progress, NULL, NULL, &error);
   g_assert_no_error (error);
   acies_tutor_panel_set_path (ACIES_TUTOR_PANEL (fixture->panel), fixture->path);
   g_signal_connect_swapped (fixture->panel, "begin", G_CALLBACK (begin_cb), fixture);

@@ -69,6 +69,8 @@ void           acies_activity_view_end            (AciesActivityView *self);
 
 void           acies_activity_view_show_page      (AciesActivityView *self,
                                                    const char        *name);
+void           acies_activity_view_show_beside    (AciesActivityView *self,
+                                                   const char        *name);
 gboolean       acies_activity_view_shows_page     (AciesActivityView *self,
                                                    const char        *name);
 void           acies_activity_view_point_at_page  (AciesActivityView *self,

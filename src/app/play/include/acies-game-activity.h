@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * The room "play": the game on the table, everything around it that informs or asks the person,
  * and the windows in which a person chooses how to play.
  *
- * It may use the rooms "toolkit", "cards", "manual", "table", "session", "activity" and "coach".
+ * It may use the rooms "toolkit", "cards", "manual", "table", "session", "activity" and "coach", and the help for
+ * beginners of "tutor".
  * It does not know the other activities.
  */
 

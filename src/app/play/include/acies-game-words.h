@@ -5,18 +5,26 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-session.h"
 
 G_BEGIN_DECLS
 
 /* The levels of the computer. */
 #define ACIES_N_LEVELS 6
 
-/* What can be chosen before a game, and when one was played, in the words of a person. */
+/* What can be chosen before a game, and what a list says of games that were played, in the words of a person. */
 
-char       *acies_game_words_name_level     (guint       level);
-const char *acies_game_words_describe_rules (AciesPreset preset);
-char       *acies_game_words_describe_date  (GDateTime  *date,
-                                             GDateTime  *now);
+char       *acies_game_words_name_level          (guint          level);
+const char *acies_game_words_describe_rules      (AciesPreset    preset);
+char       *acies_game_words_describe_date       (GDateTime     *date,
+                                                  GDateTime     *now);
+char       *acies_game_words_describe_unfinished (AciesGame     *game,
+                                                  GDateTime     *date,
+                                                  GDateTime     *now);
+char       *acies_game_words_describe_finished   (AciesSession  *session,
+                                                  AciesPastGame *item,
+                                                  GDateTime     *now);
+char       *acies_game_words_describe_result     (AciesSession  *session,
+                                                  AciesPastGame *item);
 
 G_END_DECLS

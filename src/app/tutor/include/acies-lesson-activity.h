@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /*
  * The room "tutor": the lessons of the tutorial, the tutor who goes through a lesson with a
  * learner, the path that leads from lesson to lesson and to games on the way, and the progress of the
- * learner. It may use the rooms "toolkit", "table" and "activity", opponents, statistics and writers of
- * "session", and the words of "coach". It knows neither the window nor the game that is being
- * played: a game of the path begins by the action "win.path-game".
+ * learner; and the help that a beginner has in a game. It may use the rooms "toolkit", "table", "activity" and "report",
+ * opponents, statistics and writers of "session", and the words of "coach". It knows neither the window nor the activity
+ * in which games are played: a game of the path begins by the action "win.path-game".
  *
  * The activity shows the position of a lesson on the table.
  */
@@ -25,15 +25,14 @@ typedef struct _AciesTutor AciesTutor;
 
 G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, GObject)
 
-AciesTutor *acies_lesson_activity_get_tutor      (AciesLessonActivity *self);
-guint       acies_lesson_activity_get_item       (AciesLessonActivity *self);
-gboolean    acies_lesson_activity_get_ended      (AciesLessonActivity *self);
-AciesPath  *acies_lesson_activity_get_path       (AciesLessonActivity *self);
-void        acies_lesson_activity_set_statistics (AciesLessonActivity *self,
-                                                  AciesStatistics     *statistics);
-void        acies_lesson_activity_set_session    (AciesLessonActivity *self,
-                                                  AciesSession        *session);
-void        acies_lesson_activity_begin          (AciesLessonActivity *self,
-                                                  guint                item);
+AciesTutor *acies_lesson_activity_get_tutor (AciesLessonActivity *self);
+guint       acies_lesson_activity_get_item  (AciesLessonActivity *self);
+gboolean    acies_lesson_activity_get_ended (AciesLessonActivity *self);
+AciesPath  *acies_lesson_activity_get_path  (AciesLessonActivity *self);
+void        acies_lesson_activity_set_games (AciesLessonActivity *self,
+                                             AciesStatistics     *statistics,
+                                             AciesSession        *session);
+void        acies_lesson_activity_begin     (AciesLessonActivity *self,
+                                             guint                item);
 
 G_END_DECLS

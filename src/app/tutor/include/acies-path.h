@@ -27,11 +27,9 @@ typedef struct _AciesLessonProgress AciesLessonProgress;
 G_DECLARE_FINAL_TYPE (AciesPath, acies_path, ACIES, PATH, GObject)
 
 AciesPath   *acies_path_new               (AciesLessonProgress  *progress,
+                                           AciesStatistics      *statistics,
+                                           AciesSession         *session,
                                            GError              **error);
-void         acies_path_set_statistics    (AciesPath            *self,
-                                           AciesStatistics      *statistics);
-void         acies_path_set_session       (AciesPath            *self,
-                                           AciesSession         *session);
 
 guint        acies_path_get_n_stages      (AciesPath            *self);
 const char  *acies_path_get_stage_title   (AciesPath            *self,

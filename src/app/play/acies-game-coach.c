@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-coaching.h"
+#include "acies-game-coach.h"
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
@@ -21,7 +21,7 @@
 
 #define PAGE "coach"
 
-struct _AciesCoaching
+struct _AciesGameCoach
 {
   GObject            parent_instance;
 
@@ -44,20 +44,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesCoaching, acies_coaching, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AciesGameCoach, acies_game_coach, G_TYPE_OBJECT)
 
 /* A step that the coach is checking, and the view in which it was chosen. */
 typedef struct
 {
-  AciesCoaching *coaching;
-  AciesView     *view;
-  AciesMove     *move;
+  AciesGameCoach *coach;
+  AciesView      *view;
+  AciesMove      *move;
 } Consideration;
 
 static void
 consideration_free (Consideration *self)
 {
-  g_object_unref (self->coaching);
+  g_object_unref (self->coach);
   g_object_unref (self->view);
   acies_move_free (self->move);
   g_free (self);
@@ -66,9 +66,9 @@ consideration_free (Consideration *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Consideration, consideration_free)
 
 static void
-acies_coaching_dispose (GObject *object)
+acies_game_coach_dispose (GObject *object)
 {
-  AciesCoaching *self = ACIES_COACHING (object);
+  AciesGameCoach *self = ACIES_GAME_COACH (object);
 
   if (self->coach != NULL)
     acies_coach_stop (self->coach);
@@ -77,13 +77,13 @@ acies_coaching_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->warning_bar);
 
-  G_OBJECT_CLASS (acies_coaching_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_game_coach_parent_class)->dispose (object);
 }
 
 static void
-acies_coaching_class_init (AciesCoachingClass *klass)
+acies_game_coach_class_init (AciesGameCoachClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_coaching_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_game_coach_dispose;
 
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -94,13 +94,13 @@ acies_coaching_class_init (AciesCoachingClass *klass)
 }
 
 static void
-acies_coaching_init (AciesCoaching *self)
+acies_game_coach_init (AciesGameCoach *self)
 {
 }
 
 /* Hides the warning bar. If the focus is there, it moves to where the person goes on. */
 static void
-acies_coaching_hide_bar (AciesCoaching *self)
+acies_game_coach_hide_bar (AciesGameCoach *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->warning_bar);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -112,7 +112,7 @@ acies_coaching_hide_bar (AciesCoaching *self)
 }
 
 static void
-acies_coaching_update (AciesCoaching *self)
+acies_game_coach_update (AciesGameCoach *self)
 {
   const gboolean pending = acies_coach_get_pending (self->coach);
 
@@ -121,12 +121,12 @@ acies_coaching_update (AciesCoaching *self)
   acies_actions_set_enabled (self->actions, "show-why", pending);
   acies_actions_set_enabled (self->actions, "play-anyway", pending);
   if (!pending)
-    acies_coaching_hide_bar (self);
+    acies_game_coach_hide_bar (self);
 }
 
 static void
-acies_coaching_show_front (AciesCoaching *self,
-                           gboolean       shown)
+acies_game_coach_show_front (AciesGameCoach *self,
+                             gboolean       shown)
 {
   GAction *action = g_action_map_lookup_action (self->actions, "front");
 
@@ -137,7 +137,7 @@ acies_coaching_show_front (AciesCoaching *self,
 
 /* How the flags stand is for whoever plays, as long as there is something to be played. */
 static void
-acies_coaching_update_front (AciesCoaching *self)
+acies_game_coach_update_front (AciesGameCoach *self)
 {
   const gboolean possible = self->active && acies_coach_get_mode (self->coach) != ACIES_COACH_OFF &&
                             acies_session_get_view (self->session) != NULL &&
@@ -146,14 +146,14 @@ acies_coaching_update_front (AciesCoaching *self)
 
   acies_actions_set_enabled (self->actions, "front", possible);
   if (!possible && acies_table_get_front_shown (acies_activity_view_get_table (self->host)))
-    acies_coaching_show_front (self, FALSE);
+    acies_game_coach_show_front (self, FALSE);
 }
 
 static void
-acies_coaching_mode_cb (AciesCoaching *self)
+acies_game_coach_mode_cb (AciesGameCoach *self)
 {
-  acies_coaching_update (self);
-  acies_coaching_update_front (self);
+  acies_game_coach_update (self);
+  acies_game_coach_update_front (self);
   if (acies_coach_get_mode (self->coach) == ACIES_COACH_OFF && acies_activity_view_shows_page (self->host, PAGE))
     acies_activity_view_close_panel (self->host);
 }
@@ -161,65 +161,65 @@ acies_coaching_mode_cb (AciesCoaching *self)
 /* The coach sees the game only while the person can play a step, and only what that person
  * sees. */
 static void
-acies_coaching_view_cb (AciesCoaching *self)
+acies_game_coach_view_cb (AciesGameCoach *self)
 {
   acies_coach_set_view (self->coach, self->active && acies_session_get_interactive (self->session)
                                      ? acies_session_get_view (self->session)
                                      : NULL);
-  acies_coaching_update_front (self);
+  acies_game_coach_update_front (self);
 }
 
 static void
-acies_coaching_clear_cb (AciesCoaching *self)
+acies_game_coach_clear_cb (AciesGameCoach *self)
 {
-  acies_coaching_update_front (self);
+  acies_game_coach_update_front (self);
   if (self->panel != NULL)
     acies_hint_panel_clear (self->panel);
 }
 
 static void
-acies_coaching_started_cb (AciesCoaching *self)
+acies_game_coach_started_cb (AciesGameCoach *self)
 {
   acies_coach_forget (self->coach);
-  acies_coaching_clear_cb (self);
+  acies_game_coach_clear_cb (self);
 }
 
 static void
-acies_coaching_busy_cb (AciesCoaching *self)
+acies_game_coach_busy_cb (AciesGameCoach *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Drops a step that is being checked or held back. */
 static void
-acies_coaching_release (AciesCoaching *self)
+acies_game_coach_release (AciesGameCoach *self)
 {
   acies_coach_cancel_check (self->coach);
   if (!acies_coach_get_pending (self->coach))
     return;
 
   acies_coach_release (self->coach);
-  acies_coaching_update (self);
+  acies_game_coach_update (self);
 }
 
 static void
-acies_coaching_hold (AciesCoaching     *self,
-                     const AciesAdvice *advice)
+acies_game_coach_hold (AciesGameCoach     *self,
+                       const AciesAdvice *advice)
 {
   g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
   g_autofree char *sentence = acies_hint_words_describe_loss (acies_advice_get_loss (advice));
 
   acies_session_note_help (self->session);
   self->held_at = g_get_monotonic_time ();
-  acies_coaching_update (self);
+  acies_game_coach_update (self);
   acies_warning_bar_show (ACIES_WARNING_BAR (self->warning_bar), step, sentence);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
 static void
-acies_coaching_checked_cb (GObject      *source,
-                           GAsyncResult *result,
-                           gpointer      user_data)
+acies_game_coach_checked_cb (GObject      *source,
+                             GAsyncResult *result,
+                             gpointer      user_data)
 {
   g_autoptr (Consideration) consideration = user_data;
   g_autoptr (AciesAdvice) advice = NULL;
@@ -232,44 +232,44 @@ acies_coaching_checked_cb (GObject      *source,
     return;
 
   if (advice != NULL)
-    acies_coaching_hold (consideration->coaching, advice);
+    acies_game_coach_hold (consideration->coach, advice);
   else
-    g_signal_emit (consideration->coaching, signals[PLAY], 0, consideration->move);
+    g_signal_emit (consideration->coach, signals[PLAY], 0, consideration->move);
 }
 
 /* Has the coach check @move before it is played. Returns %FALSE if there is no need to, so that
  * it can be played at once. */
 gboolean
-acies_coaching_consider (AciesCoaching   *self,
-                         const AciesMove *move)
+acies_game_coach_consider (AciesGameCoach   *self,
+                           const AciesMove *move)
 {
   Consideration *consideration;
 
-  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME_COACH (self), FALSE);
 
   if (acies_coach_get_pending (self->coach) && acies_move_equal (move, acies_coach_get_held (self->coach)) &&
       g_get_monotonic_time () - self->held_at < SECOND_PRESS)
     return TRUE;
 
-  acies_coaching_release (self);
+  acies_game_coach_release (self);
   if (!acies_coach_needs_check (self->coach, move))
     return FALSE;
 
   consideration = g_new (Consideration, 1);
-  consideration->coaching = g_object_ref (self);
+  consideration->coach = g_object_ref (self);
   consideration->view = g_object_ref (acies_coach_get_view (self->coach));
   consideration->move = acies_move_copy (move);
-  acies_coach_check_async (self->coach, move, acies_coaching_checked_cb, consideration);
+  acies_coach_check_async (self->coach, move, acies_game_coach_checked_cb, consideration);
 
   return TRUE;
 }
 
 /* A person who closes the comparison wants to think again. */
 static void
-acies_coaching_panel_open_cb (AciesCoaching *self)
+acies_game_coach_panel_open_cb (AciesGameCoach *self)
 {
   if (!acies_activity_view_get_panel_open (self->host) && acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON)
-    acies_coaching_release (self);
+    acies_game_coach_release (self);
 }
 
 static void
@@ -277,9 +277,9 @@ rethink_action_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  AciesCoaching *self = user_data;
+  AciesGameCoach *self = user_data;
 
-  acies_coaching_release (self);
+  acies_game_coach_release (self);
   acies_activity_view_cancel_choice (self->host);
   acies_activity_view_focus (self->host);
 }
@@ -289,9 +289,9 @@ show_why_action_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  AciesCoaching *self = user_data;
+  AciesGameCoach *self = user_data;
 
-  acies_coaching_hide_bar (self);
+  acies_game_coach_hide_bar (self);
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
   acies_coach_compare (self->coach);
   acies_activity_view_show_page (self->host, PAGE);
@@ -302,10 +302,10 @@ play_anyway_action_cb (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
-  AciesCoaching *self = user_data;
+  AciesGameCoach *self = user_data;
   g_autoptr (AciesMove) move = acies_move_copy (acies_coach_get_held (self->coach));
 
-  acies_coaching_release (self);
+  acies_game_coach_release (self);
   g_signal_emit (self, signals[PLAY], 0, move);
   acies_activity_view_focus (self->host);
 }
@@ -315,9 +315,9 @@ front_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  AciesCoaching *self = user_data;
+  AciesGameCoach *self = user_data;
 
-  acies_coaching_show_front (self, !acies_table_get_front_shown (acies_activity_view_get_table (self->host)));
+  acies_game_coach_show_front (self, !acies_table_get_front_shown (acies_activity_view_get_table (self->host)));
 }
 
 static void
@@ -325,13 +325,13 @@ hide_front_action_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  acies_coaching_show_front (user_data, FALSE);
+  acies_game_coach_show_front (user_data, FALSE);
 }
 
 static GtkWidget *
 create_panel_cb (gpointer user_data)
 {
-  AciesCoaching *self = user_data;
+  AciesGameCoach *self = user_data;
   GtkWidget *panel = acies_hint_panel_new (self->coach, acies_activity_view_get_table (self->host));
 
   self->panel = ACIES_HINT_PANEL (panel);
@@ -341,7 +341,7 @@ create_panel_cb (gpointer user_data)
 
 /* The warning bar is at the top, where it covers only the backs of the enemy’s cards. */
 static void
-acies_coaching_add_bar (AciesCoaching *self)
+acies_game_coach_add_bar (AciesGameCoach *self)
 {
   self->warning_bar = g_object_ref_sink (g_object_new (ACIES_TYPE_WARNING_BAR,
                                                        "visible", FALSE,
@@ -351,33 +351,33 @@ acies_coaching_add_bar (AciesCoaching *self)
   acies_activity_view_add_overlay (self->host, self->warning_bar);
 }
 
-AciesCoaching *
-acies_coaching_new (AciesActivityView *host,
-                    AciesSession      *session,
-                    AciesSettings     *settings)
+AciesGameCoach *
+acies_game_coach_new (AciesActivityView *host,
+                      AciesSession      *session,
+                      AciesSettings     *settings)
 {
-  AciesCoaching *self = g_object_new (ACIES_TYPE_COACHING, NULL);
+  AciesGameCoach *self = g_object_new (ACIES_TYPE_GAME_COACH, NULL);
   AciesTable *table = acies_activity_view_get_table (host);
 
   self->host = host;
   self->session = g_object_ref (session);
   self->coach = acies_coach_new (settings);
-  acies_coaching_add_bar (self);
+  acies_game_coach_add_bar (self);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Coach"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "coach");
 
-  g_signal_connect_object (self->coach, "notify::mode", G_CALLBACK (acies_coaching_mode_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coach, "view-changed", G_CALLBACK (acies_coaching_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->coach, "notify::busy", G_CALLBACK (acies_coaching_busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_coaching_view_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_coaching_view_cb),
+  g_signal_connect_object (self->coach, "notify::mode", G_CALLBACK (acies_game_coach_mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "view-changed", G_CALLBACK (acies_game_coach_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "notify::busy", G_CALLBACK (acies_game_coach_busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_game_coach_view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_game_coach_view_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_coaching_clear_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::over", G_CALLBACK (acies_coaching_update_front), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "started", G_CALLBACK (acies_coaching_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_game_coach_clear_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::over", G_CALLBACK (acies_game_coach_update_front), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "started", G_CALLBACK (acies_game_coach_started_cb), self, G_CONNECT_SWAPPED);
   /* The guidance changes when something else is chosen: then the step is not wanted any more. */
-  g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_coaching_release), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (host, "notify::panel-open", G_CALLBACK (acies_coaching_panel_open_cb),
+  g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_game_coach_release), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::panel-open", G_CALLBACK (acies_game_coach_panel_open_cb),
                            self, G_CONNECT_SWAPPED);
 
   return self;
@@ -386,8 +386,8 @@ acies_coaching_new (AciesActivityView *host,
 /* Adds "rethink", "show-why" and "play-anyway", the answers to the question about a step that is
  * held back; and "front", whether the table shows how the flags stand, with "hide-front". */
 void
-acies_coaching_add_actions (AciesCoaching *self,
-                            GActionMap    *map)
+acies_game_coach_add_actions (AciesGameCoach *self,
+                              GActionMap    *map)
 {
   static const GActionEntry entries[] = {
     { .name = "rethink", .activate = rethink_action_cb },
@@ -397,85 +397,68 @@ acies_coaching_add_actions (AciesCoaching *self,
     { .name = "hide-front", .activate = hide_front_action_cb },
   };
 
-  g_return_if_fail (ACIES_IS_COACHING (self));
+  g_return_if_fail (ACIES_IS_GAME_COACH (self));
   g_return_if_fail (self->actions == NULL);
 
   self->actions = g_object_ref (map);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   acies_actions_set_enabled (map, "hide-front", FALSE);
-  acies_coaching_update (self);
-  acies_coaching_update_front (self);
+  acies_game_coach_update (self);
+  acies_game_coach_update_front (self);
 }
 
 AciesCoach *
-acies_coaching_get_coach (AciesCoaching *self)
+acies_game_coach_get_coach (AciesGameCoach *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACHING (self), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME_COACH (self), NULL);
 
   return self->coach;
 }
 
 /* Sets whether the game is on the table. The coach looks at it only then. */
 void
-acies_coaching_set_active (AciesCoaching *self,
-                           gboolean       active)
+acies_game_coach_set_active (AciesGameCoach *self,
+                             gboolean       active)
 {
-  g_return_if_fail (ACIES_IS_COACHING (self));
+  g_return_if_fail (ACIES_IS_GAME_COACH (self));
 
   self->active = active;
-  acies_coaching_view_cb (self);
+  acies_game_coach_view_cb (self);
 }
 
 /* Whether the warning bar asks about a step that is held back. */
 gboolean
-acies_coaching_get_holds (AciesCoaching *self)
+acies_game_coach_get_holds (AciesGameCoach *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME_COACH (self), FALSE);
 
   return gtk_widget_get_visible (self->warning_bar);
 }
 
 gboolean
-acies_coaching_get_has_hints (AciesCoaching *self)
+acies_game_coach_get_has_hints (AciesGameCoach *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME_COACH (self), FALSE);
 
   return acies_coach_get_mode (self->coach) != ACIES_COACH_OFF;
 }
 
 gboolean
-acies_coaching_get_can_hint (AciesCoaching *self)
+acies_game_coach_get_can_hint (AciesGameCoach *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME_COACH (self), FALSE);
 
-  return acies_coaching_get_has_hints (self) && acies_coach_get_view (self->coach) != NULL;
+  return acies_game_coach_get_has_hints (self) && acies_coach_get_view (self->coach) != NULL;
 }
 
-/* Gives a hint or, if there is one already, more of it. */
+/* Gives a hint or, if there is one already, more of it. The person only reads it, and goes on where the focus is. */
 void
-acies_coaching_hint (AciesCoaching *self)
+acies_game_coach_hint (AciesGameCoach *self)
 {
-  AciesPanel *panel;
-  GtkRoot *root;
-  GtkWidget *focus;
-  gboolean shown;
-
-  g_return_if_fail (ACIES_IS_COACHING (self));
-
-  panel = acies_activity_view_get_panel (self->host);
-  root = gtk_widget_get_root (GTK_WIDGET (panel));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  shown = acies_activity_view_shows_page (self->host, PAGE);
+  g_return_if_fail (ACIES_IS_GAME_COACH (self));
 
   acies_session_note_help (self->session);
-  acies_panel_prepare (panel, PAGE);
+  acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
   acies_coach_ask (self->coach);
-  if (shown)
-    return;
-
-  acies_activity_view_show_page (self->host, PAGE);
-  /* Showing the page has moved the focus there. The person only reads the hint, and goes on
-   * where the focus was. */
-  if (focus != NULL && gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
-    gtk_widget_grab_focus (focus);
+  acies_activity_view_show_beside (self->host, PAGE);
 }

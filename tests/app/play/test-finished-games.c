@@ -10,8 +10,8 @@
 
 #include <glib/gstdio.h>
 
-#include "acies-past-dialog.h"
-#include "acies-past-words.h"
+#include "acies-game-words.h"
+#include "acies-games-dialog.h"
 #include "acies-review-activity.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
@@ -66,7 +66,7 @@ find_dialog (void)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (ACIES_IS_PAST_DIALOG (toplevel))
+      if (ACIES_IS_GAMES_DIALOG (toplevel))
         return toplevel;
     }
 
@@ -154,8 +154,8 @@ test_words (Fixture       *fixture,
 
       play (fixture, cases[i].south, cases[i].north, cases[i].loser);
       item = get_game (fixture, 0);
-      result = acies_past_words_describe_result (fixture->session, item);
-      game = acies_past_words_describe_game (fixture->session, item, acies_past_game_get_date (item));
+      result = acies_game_words_describe_result (fixture->session, item);
+      game = acies_game_words_describe_finished (fixture->session, item, acies_past_game_get_date (item));
       g_assert_cmpstr (result, ==, cases[i].result);
       g_assert_true (g_str_has_prefix (game, cases[i].game));
       /* The day and the time are not torn apart. */
@@ -219,7 +219,7 @@ test_delete (Fixture       *fixture,
   g_assert_null (get_row (fixture, 0));
   g_assert_cmpuint (g_list_model_get_n_items (acies_session_get_past_games (fixture->session)), ==, 0);
   for (guint i = 0; i < 2; i++)
-    gtk_widget_activate_action (fixture->dialog, "past.undo", NULL);
+    gtk_widget_activate_action (fixture->dialog, "games.undo", NULL);
   g_assert_nonnull (get_row (fixture, 0));
   g_assert_null (get_row (fixture, 1));
   wait_until_saved (fixture);
@@ -237,7 +237,7 @@ main (int    argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
 #define ADD(path, function) \
-  g_test_add ("/past-dialog/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/finished-games/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("words", test_words);
   ADD ("review", test_review);
   ADD ("delete", test_delete);

@@ -7,12 +7,10 @@
 
 #include <string.h>
 
-#include "acies-coach.h"
-#include "acies-teaching.h"
+#include "acies-beginner-help.h"
 #include "acies-test-position.h"
 #include "acies-test-session.h"
 #include "acies-test-wait.h"
-#include "acies-turn-guide.h"
 
 /* What helps in a game of the tutorial: the guidance, which fades, and what the coach says by itself. Needs a display. */
 
@@ -55,11 +53,17 @@ start_path (Table      *table,
   wait_for_turn (table->base.session);
 }
 
-static void
-assert_says (AciesTurnGuide *guide,
-             const char     *start)
+static AciesBeginnerHelp *
+create_help (Table *table)
 {
-  g_autofree char *sentence = acies_turn_guide_dup_sentence (guide);
+  return acies_beginner_help_new (table->host, table->base.session, table->base.settings, table->presenter);
+}
+
+static void
+assert_says (AciesBeginnerHelp *help,
+             const char        *start)
+{
+  g_autofree char *sentence = acies_beginner_help_dup_guidance (help);
 
   if (start == NULL)
     g_assert_null (sentence);
@@ -79,48 +83,48 @@ test_guide (Table         *table,
             gconstpointer  data)
 {
   AciesSession *session = table->base.session;
-  g_autoptr (AciesTurnGuide) guide = acies_turn_guide_new (table->host, session);
+  g_autoptr (AciesBeginnerHelp) help = create_help (table);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint n_changes = 0;
 
-  acies_turn_guide_set_patience (guide, 3600000);
-  g_signal_connect_swapped (guide, "changed", G_CALLBACK (count_cb), &n_changes);
+  acies_beginner_help_set_patience (help, 3600000);
+  g_signal_connect_swapped (help, "changed", G_CALLBACK (count_cb), &n_changes);
   start_game (&table->base, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH, 1);
-  assert_says (guide, NULL);
+  assert_says (help, NULL);
 
   start_path (table, "short-game");
   g_assert_cmpstr (acies_session_get_path_id (session), ==, "short-game");
-  assert_says (guide, "You begin: press a card");
+  assert_says (help, "You begin: press a card");
   play_one_step (session, random);
-  assert_says (guide, "Now press the deck");
+  assert_says (help, "Now press the deck");
   play_one_turn (session, random);
   wait_for_turn (session);
-  assert_says (guide, "Your turn: press a card");
+  assert_says (help, "Your turn: press a card");
   play_one_turn (session, random);
   wait_for_turn (session);
   play_one_turn (session, random);
   wait_for_turn (session);
-  assert_says (guide, NULL);
+  assert_says (help, NULL);
 
   /* Somebody waits, until something is done. */
   g_assert_cmpuint (n_changes, ==, 0);
-  acies_turn_guide_set_patience (guide, 1);
+  acies_beginner_help_set_patience (help, 1);
   while (n_changes == 0)
     g_main_context_iteration (NULL, TRUE);
-  assert_says (guide, "Your turn: press a card");
-  acies_turn_guide_set_patience (guide, 3600000);
-  assert_says (guide, NULL);
+  assert_says (help, "Your turn: press a card");
+  acies_beginner_help_set_patience (help, 3600000);
+  assert_says (help, NULL);
 
   for (guint i = 0; i < 5; i++)
     {
       play_one_turn (session, random);
       wait_for_turn (session);
     }
-  acies_turn_guide_set_patience (guide, 1);
+  acies_beginner_help_set_patience (help, 1);
   n_changes = 0;
   while (n_changes == 0)
     g_main_context_iteration (NULL, TRUE);
-  assert_says (guide, NULL);
+  assert_says (help, NULL);
 }
 
 /* The game is one of the tutorial however it came to the table. */
@@ -196,13 +200,12 @@ test_teaching (Table         *table,
 {
   static const char said[] = "You could have claimed flag 3 on your last turn, and you still can.";
   AciesToasts *toasts = acies_activity_view_get_toasts (table->host);
-  g_autoptr (AciesTeaching) teaching = acies_teaching_new (table->host, table->base.session, table->base.settings,
-                                                           table->presenter);
+  g_autoptr (AciesBeginnerHelp) help = create_help (table);
 
   miss_claim (table);
   g_assert_null (find_label (GTK_WIDGET (toasts), said));
 
-  acies_teaching_set_active (teaching, TRUE);
+  acies_beginner_help_set_learning (help, TRUE);
   acies_settings_set_coach (table->base.settings, ACIES_COACH_OFF);
   miss_claim (table);
   g_assert_null (find_label (GTK_WIDGET (toasts), said));

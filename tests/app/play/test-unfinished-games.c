@@ -10,10 +10,11 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-game-words.h"
+#include "acies-games-dialog.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
-#include "acies-unfinished-dialog.h"
 
 #define LONGEST_WAIT (20 * G_USEC_PER_SEC)
 
@@ -66,7 +67,7 @@ test_words (void)
       g_autoptr (AciesGame) game = create_game (NULL, "Computer, level 1", cases[i].n_steps);
       g_autoptr (GDateTime) date = g_date_time_new_local (cases[i].year, cases[i].month, cases[i].day,
                                                           cases[i].hour, 5, 0);
-      g_autofree char *words = acies_unfinished_dialog_describe (game, date, now);
+      g_autofree char *words = acies_game_words_describe_unfinished (game, date, now);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
@@ -86,11 +87,11 @@ test_flags (void)
 
   g_assert_no_error (error);
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
-  from_south = acies_unfinished_dialog_describe (game, now, now);
+  from_south = acies_game_words_describe_unfinished (game, now, now);
   g_assert_nonnull (strstr (from_south, "flags 2–1"));
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Computer, level 1");
-  from_north = acies_unfinished_dialog_describe (game, now, now);
+  from_north = acies_game_words_describe_unfinished (game, now, now);
   g_assert_nonnull (strstr (from_north, "flags 1–2"));
 }
 
@@ -129,7 +130,7 @@ find_dialog (void)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (ACIES_IS_UNFINISHED_DIALOG (toplevel))
+      if (ACIES_IS_GAMES_DIALOG (toplevel))
         return toplevel;
     }
 
@@ -346,7 +347,7 @@ test_discard (Fixture       *fixture,
   g_assert_cmpuint (count_files (), ==, 0);
 
   for (guint i = 0; i < 4; i++)
-    gtk_widget_activate_action (fixture->dialog, "unfinished.undo", NULL);
+    gtk_widget_activate_action (fixture->dialog, "games.undo", NULL);
   wait_until_saved (fixture);
   g_assert_true (shows_games (fixture));
   g_assert_true (can_list (fixture));
@@ -385,10 +386,10 @@ main (int    argc,
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  g_test_add_func ("/unfinished-dialog/words", test_words);
-  g_test_add_func ("/unfinished-dialog/flags", test_flags);
+  g_test_add_func ("/unfinished-games/words", test_words);
+  g_test_add_func ("/unfinished-games/flags", test_flags);
 #define ADD(path, function) \
-  g_test_add ("/unfinished-dialog/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/unfinished-games/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
   ADD ("continue", test_continue);
   ADD ("discard", test_discard);

@@ -5,8 +5,8 @@
 
 #include "config.h"
 
+#include "acies-beginner-help.h"
 #include "acies-test-position.h"
-#include "acies-tips.h"
 
 /* What the coach says by itself at the beginning of a turn, in positions of the notation. */
 
@@ -84,7 +84,7 @@ test_tips (void)
     {
       g_autoptr (AciesView) view = set_up (cases[i].position);
       guint told = cases[i].told;
-      g_autofree char *tip = acies_tips_find (view, cases[i].claimable, &told);
+      g_autofree char *tip = acies_beginner_help_find_tip (view, cases[i].claimable, &told);
 
       g_test_message ("%s", cases[i].position);
       g_assert_cmpstr (tip, ==, cases[i].tip);
@@ -107,10 +107,10 @@ test_claims (void)
 
   g_assert_no_error (error);
   before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  g_assert_cmpuint (acies_tips_list_claims (before), ==, 0);
+  g_assert_cmpuint (acies_beginner_help_list_claims (before), ==, 0);
   g_assert_true (acies_game_play_text (game, "R1@5", &error));
   after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  g_assert_cmpuint (acies_tips_list_claims (after), ==, BIT (3));
+  g_assert_cmpuint (acies_beginner_help_list_claims (after), ==, BIT (3));
 }
 
 int
