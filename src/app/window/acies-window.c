@@ -305,7 +305,7 @@ acies_window_show_help_overlay_action (GtkWidget  *widget,
                                        const char *action_name,
                                        GVariant   *parameter)
 {
-  GtkWidget *overlay = acies_compat_show_shortcuts (widget, "/io/github/acies/Acies/help-overlay.ui");
+  GtkWidget *overlay = acies_compat_show_shortcuts (widget);
 
   /* The manual lists them, too, and fits everywhere. */
   if (overlay == NULL)
