@@ -18,21 +18,34 @@ typedef struct _AciesMarkupReader AciesMarkupReader;
 typedef gboolean (*AciesMarkupFunc) (AciesMarkupReader  *reader,
                                      gpointer            user_data,
                                      GError            **error);
+typedef void     (*AciesMarkupTextFunc) (AciesMarkupReader *reader,
+                                         const char        *text,
+                                         gsize              length,
+                                         gpointer           user_data);
+
+typedef enum
+{
+  ACIES_MARKUP_ELEMENTS,        /* no text but white space */
+  ACIES_MARKUP_WORDS,           /* text, see acies_markup_reader_dup_words() */
+  ACIES_MARKUP_MIXED,           /* text and elements; the text goes to the AciesMarkupTextFunc */
+  ACIES_MARKUP_SKIPPED,         /* anything, which is not read */
+} AciesMarkupContent;
 
 typedef struct
 {
-  const char      *name;
-  const char      *parents;     /* the elements it may be in, each between spaces; "" for the outermost */
-  const char      *attributes;  /* the attributes it may have, likewise */
-  gboolean         has_text;
-  AciesMarkupFunc  start;
-  AciesMarkupFunc  end;         /* or NULL */
+  const char         *name;
+  const char         *parents;     /* the elements it may be in, each between spaces; "" for the outermost */
+  const char         *attributes;  /* the attributes it may have, likewise; NULL for any */
+  AciesMarkupContent  content;
+  AciesMarkupFunc     start;       /* or NULL */
+  AciesMarkupFunc     end;         /* or NULL */
 } AciesMarkupElement;
 
 gboolean    acies_markup_read                  (const char                *name,
                                                 const char                *text,
                                                 const AciesMarkupElement  *elements,
                                                 gsize                      n_elements,
+                                                AciesMarkupTextFunc        text_func,
                                                 gpointer                   user_data,
                                                 GError                   **error);
 

@@ -26,11 +26,13 @@ struct _AciesMarkupReader
   const char                *text;
   const AciesMarkupElement  *elements;
   gsize                      n_elements;
+  AciesMarkupTextFunc        text_func;
   gpointer                   user_data;
 
   GMarkupParseContext       *context;
   gboolean                   begun;     /* the outermost one */
   GArray                    *open;      /* of OpenElement, the innermost last */
+  guint                      n_skipped; /* those that have begun within one that is skipped */
   GString                   *content;   /* the text of the innermost one */
   gsize                      tag;       /* where the tag begins that was read last, and where it ends */
   gsize                      tag_end;
@@ -245,25 +247,22 @@ contains_word (const char *words,
   return strstr (words, spaced) != NULL;
 }
 
+/* The element called @name that can be in @parent, which is %NULL for the outermost; or %NULL. */
 static const AciesMarkupElement *
-find_element (AciesMarkupReader *self,
-              const char        *name)
-{
-  for (gsize i = 0; i < self->n_elements; i++)
-    if (g_str_equal (self->elements[i].name, name))
-      return &self->elements[i];
-
-  return NULL;
-}
-
-/* Whether @element, which may be %NULL, can be in @parent, which is %NULL for the outermost. */
-static gboolean
-belongs_into (const AciesMarkupElement *element,
+find_element (AciesMarkupReader        *self,
+              const char               *name,
               const AciesMarkupElement *parent)
 {
-  if (element == NULL)
-    return FALSE;
-  return parent != NULL ? contains_word (element->parents, parent->name) : element->parents[0] == '\0';
+  for (gsize i = 0; i < self->n_elements; i++)
+    {
+      const AciesMarkupElement *element = &self->elements[i];
+
+      if (g_str_equal (element->name, name) &&
+          (parent != NULL ? contains_word (element->parents, parent->name) : element->parents[0] == '\0'))
+        return element;
+    }
+
+  return NULL;
 }
 
 static void
@@ -276,14 +275,19 @@ start_element_cb (GMarkupParseContext  *context,
 {
   AciesMarkupReader *self = data;
   const AciesMarkupElement *parent = self->open->len > 0 ? peek_innermost (self)->element : NULL;
-  const AciesMarkupElement *element = find_element (self, name);
+  const AciesMarkupElement *element = find_element (self, name, parent);
   OpenElement open = { .element = element };
 
   self->names = names;
   self->values = values;
   find_tag (self);
 
-  if (!belongs_into (element, parent))
+  if (parent != NULL && parent->content == ACIES_MARKUP_SKIPPED)
+    {
+      self->n_skipped++;
+      return;
+    }
+  if (element == NULL)
     {
       g_autofree char *quoted = acies_excerpt (name);
       g_autofree char *reason = NULL;
@@ -302,7 +306,7 @@ start_element_cb (GMarkupParseContext  *context,
       fail_at (self, self->tag, error, reason);
       return;
     }
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; element->attributes != NULL && names[i] != NULL; i++)
     if (!contains_word (element->attributes, names[i]))
       {
         acies_markup_reader_fail_attribute (self, names[i], error, "<%s> has no such attribute", name);
@@ -313,7 +317,8 @@ start_element_cb (GMarkupParseContext  *context,
   open.start = self->tag;
   g_array_append_val (self->open, open);
   g_string_truncate (self->content, 0);
-  element->start (self, self->user_data, error);
+  if (element->start != NULL)
+    element->start (self, self->user_data, error);
 }
 
 static void
@@ -325,7 +330,9 @@ end_element_cb (GMarkupParseContext  *context,
   AciesMarkupReader *self = data;
   const AciesMarkupElement *element = peek_innermost (self)->element;
 
-  if (element->end == NULL || element->end (self, self->user_data, error))
+  if (self->n_skipped > 0)
+    self->n_skipped--;
+  else if (element->end == NULL || element->end (self, self->user_data, error))
     g_array_set_size (self->open, self->open->len - 1);
 }
 
@@ -344,27 +351,37 @@ text_cb (GMarkupParseContext  *context,
       fail_at (self, get_offset (self), error, "there is text outside of the elements");
       return;
     }
-  if (peek_innermost (self)->element->has_text)
+  switch (peek_innermost (self)->element->content)
     {
+    case ACIES_MARKUP_WORDS:
       g_string_append_len (self->content, text, (gssize) length);
-      return;
+      break;
+    case ACIES_MARKUP_MIXED:
+      self->text_func (self, text, length, self->user_data);
+      break;
+    case ACIES_MARKUP_ELEMENTS:
+      for (gsize i = 0; i < length; i++)
+        if (!g_ascii_isspace (text[i]))
+          {
+            acies_markup_reader_fail (self, error, "text may stand in other elements than <%s>",
+                                      acies_markup_reader_get_element (self));
+            return;
+          }
+      break;
+    case ACIES_MARKUP_SKIPPED:
+    default:
+      break;
     }
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      {
-        acies_markup_reader_fail (self, error, "text may stand in other elements than <%s>",
-                                  acies_markup_reader_get_element (self));
-        return;
-      }
 }
 
-/* Reads @text, whose outermost element is the first of @elements, and calls what they name
- * with @user_data. The error begins with @name, the line and the column. */
+/* Reads @text, whose outermost element is the first of @elements, and calls what they name, and
+ * @text_func where there is mixed content, with @user_data. The error begins with @name, the line and the column. */
 gboolean
 acies_markup_read (const char                *name,
                    const char                *text,
                    const AciesMarkupElement  *elements,
                    gsize                      n_elements,
+                   AciesMarkupTextFunc        text_func,
                    gpointer                   user_data,
                    GError                   **error)
 {
@@ -380,6 +397,7 @@ acies_markup_read (const char                *name,
     .text = text,
     .elements = elements,
     .n_elements = n_elements,
+    .text_func = text_func,
     .user_data = user_data,
     .open = open,
     .content = content,
