@@ -10,14 +10,16 @@
 #include <glib/gi18n.h>
 
 #include "acies-announcer.h"
-#include "acies-explainer-row.h"
 #include "acies-formation-box.h"
+#include "acies-manual.h"
 #include "acies-odds-table.h"
 
 /* How many steps can be shown in one frame. */
 #define STEPS_PER_FRAME 2
 /* The most cards that one side of a flag can have: those of a formation in Mud. */
 #define MOST_CARDS 4
+/* The argument of a step. */
+#define ARGUMENT_KEY "acies-argument"
 
 struct _AciesExplainer
 {
@@ -35,7 +37,9 @@ struct _AciesExplainer
   AciesFormationBox *enemy_box;
   GtkWidget *odds_button;
   GtkImage *odds_image;
-  AciesOddsTable *odds;
+  GtkWidget *odds;
+  GtkBox *odds_rows;
+  GtkLabel *odds_note;
   GtkWidget *steps_button;
   GtkImage *steps_image;
   GtkListBox *steps;
@@ -85,7 +89,7 @@ static void
 update_light (AciesExplainer *self)
 {
   GtkListBoxRow *row = self->hovered != NULL ? self->hovered : self->focused;
-  AciesArgument *argument = row != NULL ? acies_explainer_row_get_argument (ACIES_EXPLAINER_ROW (row)) : NULL;
+  AciesArgument *argument = row != NULL ? g_object_get_data (G_OBJECT (row), ARGUMENT_KEY) : NULL;
 
   if (!g_set_object (&self->lit, argument))
     return;
@@ -159,6 +163,100 @@ add_controllers (AciesExplainer *self,
   gtk_widget_add_controller (row, focus);
 }
 
+/* Labels are hidden from screen readers, since the row itself has the text. */
+static GtkWidget *
+create_label (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL,
+                       "label", text,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       NULL);
+}
+
+/* The sentence, with no line break inside the name of a card. */
+static char *
+dup_sentence (AciesArgument *argument)
+{
+  GString *sentence = g_string_new (acies_argument_get_text (argument));
+  gsize n_cards;
+  const AciesCard *cards = acies_argument_get_cards (argument, &n_cards);
+
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      GString *name = g_string_new (acies_card_get_name (cards[i]));
+
+      g_string_replace (name, " ", "\u00a0", 0);
+      g_string_replace (sentence, acies_card_get_name (cards[i]), name->str, 0);
+      g_string_free (name, TRUE);
+    }
+
+  return g_string_free (sentence, FALSE);
+}
+
+/* A button that shows the rule with that number. */
+static GtkWidget *
+create_rule_button (const char *rule)
+{
+  /* If the button made its label itself, GTK would name it by the number alone. */
+  GtkWidget *number = g_object_new (GTK_TYPE_LABEL,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                    "label", rule,
+                                    NULL);
+  GtkWidget *button = gtk_button_new ();
+  /* Translators: %s is the number of a rule, such as “4.4” */
+  g_autofree char *label = g_strdup_printf (_("Rule %s"), rule);
+
+  gtk_button_set_child (GTK_BUTTON (button), number);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "rule-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rule);
+  return button;
+}
+
+/* A row for the step with that @number. */
+static GtkWidget *
+create_step (AciesArgument *argument,
+             guint          number)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  /* A box would ask the label how wide it has to be for its height, and so would an alignment
+   * of the row. That takes longer than all the rest. */
+  GtkWidget *grid = gtk_grid_new ();
+  /* Translators: the number of a step in a list of reasons */
+  g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
+  g_autofree char *sentence = dup_sentence (argument);
+  GtkWidget *number_label = create_label (text);
+  GtkWidget *label = create_label (sentence);
+  g_autofree char *rule = acies_manual_find_number (acies_argument_get_text (argument));
+
+  g_object_set_data_full (G_OBJECT (row), ARGUMENT_KEY, g_object_ref (argument), g_object_unref);
+  gtk_label_set_yalign (GTK_LABEL (number_label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_xalign (GTK_LABEL (number_label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (number_label), 3);
+  gtk_widget_add_css_class (number_label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_attach (GTK_GRID (grid), number_label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  if (rule != NULL)
+    {
+      gtk_grid_attach (GTK_GRID (grid), create_rule_button (rule), 2, 0, 1, 1);
+      gtk_widget_add_css_class (grid, "with-rule");
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),
+                                  -1);
+  return row;
+}
+
 static void
 update_steps (AciesExplainer *self)
 {
@@ -174,7 +272,7 @@ update_steps (AciesExplainer *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (AciesArgument) argument = g_list_model_get_item (arguments, i);
-      GtkWidget *step = acies_explainer_row_new (argument, i + 1);
+      GtkWidget *step = create_step (argument, i + 1);
 
       add_controllers (self, step);
       gtk_widget_set_visible (step, i < self->n_shown);
@@ -214,9 +312,9 @@ update_odds (AciesExplainer *self)
                             acies_odds_table_has_odds (self->view, self->flag);
 
   if (has_odds && self->show_odds)
-    acies_odds_table_show (self->odds, self->view, self->flag);
+    acies_odds_table_fill (self->odds_rows, self->odds_note, self->view, self->flag);
   gtk_widget_set_visible (self->odds_button, has_odds);
-  gtk_widget_set_visible (GTK_WIDGET (self->odds), has_odds && self->show_odds);
+  gtk_widget_set_visible (self->odds, has_odds && self->show_odds);
 }
 
 static void
@@ -639,7 +737,6 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "explain.claim", NULL);
 
   g_type_ensure (ACIES_TYPE_FORMATION_BOX);
-  g_type_ensure (ACIES_TYPE_ODDS_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-explainer.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, box);
@@ -654,6 +751,8 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_button);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_image);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_note);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps_button);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps_image);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps);

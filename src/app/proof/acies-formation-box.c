@@ -34,55 +34,22 @@ G_DEFINE_FINAL_TYPE (AciesFormationBox, acies_formation_box, GTK_TYPE_BOX)
 static void
 acies_formation_box_class_init (AciesFormationBoxClass *klass)
 {
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-static GtkWidget *
-create_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-formation-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFormationBox, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesFormationBox, what);
+  gtk_widget_class_bind_template_child (widget_class, AciesFormationBox, cards);
+  gtk_widget_class_bind_template_child (widget_class, AciesFormationBox, wild);
 }
 
 static void
 acies_formation_box_init (AciesFormationBox *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 3);
-
-  self->title = create_label ("caption-heading");
-  self->what = create_label ("caption");
-  self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  gtk_widget_set_margin_top (self->cards, 3);
-  gtk_box_append (GTK_BOX (self), self->title);
-  gtk_box_append (GTK_BOX (self), self->what);
-  gtk_box_append (GTK_BOX (self), self->cards);
-  self->wild = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->wild), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->wild), 0);
-  gtk_widget_add_css_class (self->wild, "caption");
+  gtk_widget_init_template (GTK_WIDGET (self));
   /* Each card says the same. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->wild), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append (GTK_BOX (self), self->wild);
-}
-
-GtkWidget *
-acies_formation_box_new (void)
-{
-  return g_object_new (ACIES_TYPE_FORMATION_BOX, NULL);
-}
-
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
 }
 
 static gboolean
@@ -194,10 +161,12 @@ acies_formation_box_show (AciesFormationBox *self,
   g_autofree char *what = NULL;
   g_autofree char *wild = NULL;
   g_autofree char *label = NULL;
+  GtkWidget *card;
 
   g_return_if_fail (ACIES_IS_FORMATION_BOX (self));
 
-  clear (self->cards);
+  while ((card = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->cards), card);
   if (formation != NULL)
     {
       const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);

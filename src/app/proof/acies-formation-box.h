@@ -19,12 +19,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesFormationBox, acies_formation_box, ACIES, FORMATION_BOX, GtkBox)
 
-GtkWidget *acies_formation_box_new  (void);
-void       acies_formation_box_show (AciesFormationBox *self,
-                                     const char        *title,
-                                     AciesView         *view,
-                                     AciesFormation    *formation,
-                                     guint              flag,
-                                     AciesSeat          seat);
+void acies_formation_box_show (AciesFormationBox *self,
+                               const char        *title,
+                               AciesView         *view,
+                               AciesFormation    *formation,
+                               guint              flag,
+                               AciesSeat          seat);
 
 G_END_DECLS

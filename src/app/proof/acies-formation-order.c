@@ -7,6 +7,7 @@
 
 #include "acies-formation-order.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
@@ -100,32 +101,18 @@ update_tactics_note (GtkWidget *note)
 GtkWidget *
 acies_formation_order_new (void)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *tactics_note = create_label (_("In Fog, formations do not count, only the sum. In Mud, a formation has four cards."), NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/formation-order.ui");
+  GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
+  GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  GtkWidget *tactics_note = GTK_WIDGET (gtk_builder_get_object (builder, "tactics_note"));
+  GtkWidget *bin = adw_bin_new ();
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "formation-order");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Strongest first"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), create_row (i));
-
-  gtk_widget_set_margin_start (content, 12);
-  gtk_widget_set_margin_end (content, 12);
-  gtk_widget_set_margin_bottom (content, 12);
-  gtk_box_append (GTK_BOX (content), create_label (_("Strongest first"), NULL));
-  gtk_box_append (GTK_BOX (content), list);
-  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the one with the higher sum wins. "
-                                                     "If the sums are equal, the formation completed first wins."), NULL));
-  gtk_box_append (GTK_BOX (content), tactics_note);
+    gtk_list_box_append (list, create_row (i));
   acies_rules_context_watch (tactics_note, update_tactics_note);
   /* Before it is laid out for the first time. */
   g_signal_connect (tactics_note, "notify::root", G_CALLBACK (update_tactics_note), NULL);
+  adw_bin_set_child (ADW_BIN (bin), page);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
+  return bin;
 }

@@ -12,39 +12,6 @@
 #include "acies-chance-bar.h"
 #include "acies-words.h"
 
-struct _AciesOddsTable
-{
-  GtkBox parent_instance;
-
-  GtkWidget *rows;
-  GtkLabel *note;
-};
-
-G_DEFINE_FINAL_TYPE (AciesOddsTable, acies_odds_table, GTK_TYPE_BOX)
-
-static void
-acies_odds_table_class_init (AciesOddsTableClass *klass)
-{
-}
-
-static void
-acies_odds_table_init (AciesOddsTable *self)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 9);
-
-  self->rows = g_object_new (GTK_TYPE_BOX,
-                             "orientation", GTK_ORIENTATION_VERTICAL,
-                             "spacing", 9,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
-                             NULL);
-  self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->note), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
-  gtk_box_append (GTK_BOX (self), self->rows);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->note));
-}
-
 static char *
 describe_chance (double chance)
 {
@@ -144,7 +111,7 @@ create_row (GtkWidget *name,
 }
 
 static void
-add_heading (AciesOddsTable *self)
+add_heading (GtkBox *rows)
 {
   GtkWidget *row = create_row (create_label ("", "caption-heading"),
                                /* Translators: above a column of chances */
@@ -153,11 +120,11 @@ add_heading (AciesOddsTable *self)
                                create_label (C_("chances of", "The enemy"), "caption-heading"));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append (GTK_BOX (self->rows), row);
+  gtk_box_append (rows, row);
 }
 
 static void
-add_kind (AciesOddsTable     *self,
+add_kind (GtkBox             *rows,
           AciesFormationKind  kind,
           AciesOdds          *own,
           AciesOdds          *enemy)
@@ -171,7 +138,7 @@ add_kind (AciesOddsTable     *self,
   g_autofree char *label = g_strdup_printf (_("%s. You: %s. The enemy: %s."), name, own_side, enemy_side);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_box_append (GTK_BOX (self->rows), row);
+  gtk_box_append (rows, row);
 }
 
 /* Whether formations count at @flag, and one of the sides is still open. */
@@ -186,32 +153,33 @@ acies_odds_table_has_odds (AciesView *view,
          (acies_proof_get_own_formation (proof) == NULL || !acies_proof_get_enemy_complete (proof));
 }
 
-/* Shows the odds at @flag, where there are any. */
+/* Shows the odds at @flag, where there are any: the chances in @rows, and below them what they mean. */
 void
-acies_odds_table_show (AciesOddsTable *self,
-                       AciesView      *view,
-                       guint           flag)
+acies_odds_table_fill (GtkBox    *rows,
+                       GtkLabel  *note,
+                       AciesView *view,
+                       guint      flag)
 {
   const AciesSeat seat = acies_view_get_seat (view);
   g_autoptr (AciesOdds) own = acies_view_find_odds (view, flag, seat);
   g_autoptr (AciesOdds) enemy = acies_view_find_odds (view, flag, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
                                                                                            : ACIES_SEAT_SOUTH);
-  g_autofree char *note = NULL;
+  g_autofree char *meaning = NULL;
   GtkWidget *row;
 
-  g_return_if_fail (ACIES_IS_ODDS_TABLE (self));
+  g_return_if_fail (GTK_IS_BOX (rows));
   g_return_if_fail (own != NULL && enemy != NULL);
 
-  while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), row);
-  add_heading (self);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (rows))) != NULL)
+    gtk_box_remove (rows, row);
+  add_heading (rows);
   for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
     if (acies_odds_get_chance (own, (AciesFormationKind) kind) > 0 ||
         acies_odds_get_chance (enemy, (AciesFormationKind) kind) > 0)
-      add_kind (self, (AciesFormationKind) kind, own, enemy);
+      add_kind (rows, (AciesFormationKind) kind, own, enemy);
 
   /* Translators: two numbers of cards */
-  note = g_strdup_printf (_("These are the chances if a side tries for nothing else in the turns that are left. Cards still to be drawn: you %u, the enemy %u."),
-                          acies_odds_get_n_draws (own), acies_odds_get_n_draws (enemy));
-  gtk_label_set_label (self->note, note);
+  meaning = g_strdup_printf (_("These are the chances if a side tries for nothing else in the turns that are left. Cards still to be drawn: you %u, the enemy %u."),
+                             acies_odds_get_n_draws (own), acies_odds_get_n_draws (enemy));
+  gtk_label_set_label (note, meaning);
 }

@@ -12,14 +12,11 @@
 G_BEGIN_DECLS
 
 /* How likely either side of a flag is to get which formation, and the cards that it takes. */
-#define ACIES_TYPE_ODDS_TABLE (acies_odds_table_get_type ())
-
-G_DECLARE_FINAL_TYPE (AciesOddsTable, acies_odds_table, ACIES, ODDS_TABLE, GtkBox)
-
-gboolean acies_odds_table_has_odds (AciesView      *view,
-                                    guint           flag);
-void     acies_odds_table_show     (AciesOddsTable *self,
-                                    AciesView      *view,
-                                    guint           flag);
+gboolean acies_odds_table_has_odds (AciesView *view,
+                                    guint      flag);
+void     acies_odds_table_fill     (GtkBox    *rows,
+                                    GtkLabel  *note,
+                                    AciesView *view,
+                                    guint      flag);
 
 G_END_DECLS

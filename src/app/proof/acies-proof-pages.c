@@ -184,7 +184,6 @@ create_seen_cb (gpointer user_data)
   gtk_widget_set_margin_start (caption, CAPTION_MARGIN);
   gtk_widget_set_margin_end (caption, CAPTION_MARGIN);
   gtk_box_prepend (GTK_BOX (seen), caption);
-  g_object_bind_property (table, "view", seen, "view", G_BINDING_SYNC_CREATE);
 
   return seen;
 }

@@ -24,57 +24,33 @@ struct _AciesSeenCards
 {
   GtkBox parent_instance;
 
-  AciesTable *table;
+  AciesTable *table;   /* weak: it may go first */
   AciesView *view;
   gboolean stale;      /* the page does not show the view yet */
   AciesCard lit;       /* the card that this page has lit on the table */
   AciesCard entered;   /* the one that has the focus only since the page was entered by a key */
   gboolean entering;
 
-  GtkWidget *content;
-  GtkWidget *count_label;
-  GtkWidget *troops;
-  GtkWidget *legend;
-  GtkWidget *tactics_box;
+  GtkBox *content;
+  GtkLabel *count_label;
+  AciesSeenGrid *troops;
+  GtkGrid *legend;
+  GtkBox *tactics_box;
   guint n_frames;      /* counts the first frames, until all of the page is shown */
   gboolean with_tactics;
-  GtkWidget *own_label;
-  GtkWidget *enemy_label;
-  GtkWidget *may_label;
-  GtkWidget *tactics;
+  GtkLabel *own_label;
+  GtkLabel *enemy_label;
+  GtkLabel *may_label;
+  AciesSeenGrid *tactics;
   guint n_tactics_columns;
-  GtkWidget *place_label;
+  GtkLabel *place_label;
 };
-
-enum
-{
-  PROP_0,
-  PROP_VIEW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesSeenCards, acies_seen_cards, GTK_TYPE_BOX)
 
-static GtkWidget *
-create_label (const char *style)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "xalign", 0.0,
-                                   "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   NULL);
-
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
 /* Explains the three ways in which a card can be drawn. */
-static GtkWidget *
-create_legend (void)
+static void
+fill_legend (GtkGrid *legend)
 {
   static const struct
   {
@@ -85,27 +61,24 @@ create_legend (void)
     { ACIES_SEEN_STATE_OWN_HAND, NC_("state of a card", "Your hand") },
     { ACIES_SEEN_STATE_UNSEEN, NC_("state of a card", "Unseen") },
   };
-  GtkWidget *legend = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (legend), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (legend), 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       GtkWidget *entry = gtk_grid_new ();
-      GtkWidget *label = create_label ("caption");
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                       "label", g_dpgettext2 (NULL, "state of a card", entries[i].text),
+                                       "xalign", 0.0,
+                                       "wrap", TRUE,
+                                       "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                       NULL);
 
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_label_set_label (GTK_LABEL (label), g_dpgettext2 (NULL, "state of a card", entries[i].text));
+      gtk_widget_add_css_class (label, "caption");
       gtk_grid_set_column_spacing (GTK_GRID (entry), 6);
       gtk_grid_attach (GTK_GRID (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state), 0, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (entry), label, 1, 0, 1, 1);
       gtk_widget_set_hexpand (entry, TRUE);
-      gtk_grid_attach (GTK_GRID (legend), entry, (int) i, 0, 1, 1);
+      gtk_grid_attach (legend, entry, (int) i, 0, 1, 1);
     }
-
-  return legend;
 }
 
 /* The entries stand side by side, or below each other with large text. */
@@ -113,10 +86,11 @@ static void
 lay_out_legend (AciesSeenCards *self)
 {
   const gboolean large = acies_card_text_get_scale (GTK_WIDGET (self)) >= ACIES_CARD_TEXT_LARGE;
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->legend);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->legend));
   int i = 0;
 
-  for (GtkWidget *entry = gtk_widget_get_first_child (self->legend); entry != NULL; entry = gtk_widget_get_next_sibling (entry))
+  for (GtkWidget *entry = gtk_widget_get_first_child (GTK_WIDGET (self->legend)); entry != NULL;
+       entry = gtk_widget_get_next_sibling (entry))
     {
       g_object_set (gtk_layout_manager_get_layout_child (layout, entry),
                     "column", large ? 0 : i, "row", large ? i : 0, NULL);
@@ -156,7 +130,7 @@ acies_seen_cards_point (AciesSeenCards *self)
   AciesCard card = ACIES_CARD_NONE;
   const char *sentence = NULL;
 
-  if (self->content == NULL || self->stale || self->entering)
+  if (self->stale || self->entering)
     return;
 
   cell = gtk_widget_get_mapped (GTK_WIDGET (self)) ? find_pointed (self) : NULL;
@@ -167,37 +141,15 @@ acies_seen_cards_point (AciesSeenCards *self)
 
   if (sentence == NULL && self->view != NULL)
     sentence = _("Point at a card to see where it lies.");
-  gtk_label_set_label (GTK_LABEL (self->place_label), sentence != NULL ? sentence : "");
+  gtk_label_set_label (self->place_label, sentence != NULL ? sentence : "");
   /* Large text may need more than the lines that are kept for it. */
-  gtk_widget_set_tooltip_text (self->place_label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->place_label), sentence);
 
   if (card == self->lit)
     return;
   self->lit = card;
   if (self->table != NULL)
     acies_table_light (self->table, &self->lit, card != ACIES_CARD_NONE ? 1 : 0);
-}
-
-static void
-build_tactics (AciesSeenCards *self)
-{
-  GtkWidget *heading = create_label ("heading");
-  const guint n_columns = acies_card_text_get_scale (GTK_WIDGET (self)) < ACIES_CARD_TEXT_LARGE ? N_TACTICS_COLUMNS : 1;
-
-  gtk_label_set_label (GTK_LABEL (heading), _("Tactics Cards"));
-  self->tactics_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->own_label = create_label ("caption");
-  self->enemy_label = create_label ("caption");
-  self->may_label = create_label ("caption");
-  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, ACIES_N_TACTICS / n_columns,
-                                       n_columns);
-  self->n_tactics_columns = n_columns;
-  gtk_widget_set_margin_top (self->tactics, 4);
-  gtk_box_append (GTK_BOX (self->tactics_box), heading);
-  gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
-  gtk_box_append (GTK_BOX (self->tactics_box), self->enemy_label);
-  gtk_box_append (GTK_BOX (self->tactics_box), self->may_label);
-  gtk_box_append (GTK_BOX (self->tactics_box), self->tactics);
 }
 
 /* Shows as much of the page as this frame has time for. */
@@ -207,11 +159,10 @@ show_parts (AciesSeenCards *self)
   const guint n_troops = MIN (self->n_frames, N_TROOP_ROWS);
   const guint n_tactics = self->n_frames - n_troops;
 
-  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->troops), n_troops);
-  gtk_widget_set_visible (self->legend, n_troops == N_TROOP_ROWS);
-  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics),
-                             n_tactics * N_TACTICS_COLUMNS / self->n_tactics_columns);
-  gtk_widget_set_visible (self->tactics_box, self->with_tactics && n_tactics > 0);
+  acies_seen_grid_show_rows (self->troops, n_troops);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), n_troops == N_TROOP_ROWS);
+  acies_seen_grid_show_rows (self->tactics, n_tactics * N_TACTICS_COLUMNS / self->n_tactics_columns);
+  gtk_widget_set_visible (GTK_WIDGET (self->tactics_box), self->with_tactics && n_tactics > 0);
 }
 
 static gboolean
@@ -230,53 +181,16 @@ next_frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Creates the widgets, which are many, when the page is first shown. */
-static void
-acies_seen_cards_build (AciesSeenCards *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->content, "seen-cards");
-  self->count_label = create_label ("heading");
-  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
-  self->legend = create_legend ();
-  lay_out_legend (self);
-  build_tactics (self);
-  gtk_box_append (GTK_BOX (self->content), self->count_label);
-  gtk_box_append (GTK_BOX (self->content), self->troops);
-  gtk_box_append (GTK_BOX (self->content), self->legend);
-  gtk_box_append (GTK_BOX (self->content), self->tactics_box);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
-  gtk_widget_set_vexpand (scroller, TRUE);
-
-  self->place_label = create_label ("seen-place");
-  gtk_label_set_lines (GTK_LABEL (self->place_label), 3);
-  gtk_label_set_ellipsize (GTK_LABEL (self->place_label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self), scroller);
-  gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self), self->place_label);
-
-  self->n_frames = 1;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
-  g_signal_connect_object (self->troops, "pointed", G_CALLBACK (acies_seen_cards_point),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tactics, "pointed", G_CALLBACK (acies_seen_cards_point),
-                           self, G_CONNECT_SWAPPED);
-}
-
 static void
 update_counts (AciesSeenCards *self)
 {
-  guint n_seen = acies_seen_grid_count (ACIES_SEEN_GRID (self->troops), ACIES_SEEN_STATE_SEEN);
+  guint n_seen = acies_seen_grid_count (self->troops, ACIES_SEEN_STATE_SEEN);
   g_autofree char *count = NULL;
 
   /* Translators: how many of the 60 troop cards lie open on the table */
   count = g_strdup_printf (ngettext ("%u of %u troop cards played", "%u of %u troop cards played", n_seen),
                            n_seen, (guint) ACIES_N_TROOPS);
-  gtk_label_set_label (GTK_LABEL (self->count_label), count);
+  gtk_label_set_label (self->count_label, count);
 }
 
 /* How many tactics cards were played, and who may play one more (rule 5.1). */
@@ -302,9 +216,9 @@ update_tactics (AciesSeenCards *self)
   else
     may = _("Only the enemy may play one more.");
 
-  gtk_label_set_label (GTK_LABEL (self->own_label), own);
-  gtk_label_set_label (GTK_LABEL (self->enemy_label), other);
-  gtk_label_set_label (GTK_LABEL (self->may_label), may);
+  gtk_label_set_label (self->own_label, own);
+  gtk_label_set_label (self->enemy_label, other);
+  gtk_label_set_label (self->may_label, may);
 }
 
 static void
@@ -317,11 +231,7 @@ acies_seen_cards_update (AciesSeenCards *self)
     }
 
   self->stale = FALSE;
-  if (self->content == NULL)
-    return;
-
   self->with_tactics = FALSE;
-
   if (self->view != NULL)
     {
       g_autoptr (AciesRules) rules = acies_view_dup_rules (self->view);
@@ -329,10 +239,10 @@ acies_seen_cards_update (AciesSeenCards *self)
       self->with_tactics = acies_rules_get_tactics (rules);
     }
 
-  acies_seen_grid_set_view (ACIES_SEEN_GRID (self->troops), self->view);
-  acies_seen_grid_set_view (ACIES_SEEN_GRID (self->tactics), self->view);
+  acies_seen_grid_set_view (self->troops, self->view);
+  acies_seen_grid_set_view (self->tactics, self->view);
   show_parts (self);
-  gtk_widget_set_visible (self->content, self->view != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->content), self->view != NULL);
   if (self->view != NULL)
     {
       update_counts (self);
@@ -368,12 +278,6 @@ acies_seen_cards_map (GtkWidget *widget)
 {
   AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
 
-  if (self->content == NULL)
-    {
-      acies_seen_cards_build (self);
-      self->stale = TRUE;
-    }
-
   GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->map (widget);
 
   if (self->stale)
@@ -388,49 +292,14 @@ acies_seen_cards_unmap (GtkWidget *widget)
 }
 
 static void
-acies_seen_cards_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  AciesSeenCards *self = ACIES_SEEN_CARDS (object);
-
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      g_value_set_object (value, self->view);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_seen_cards_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  AciesSeenCards *self = ACIES_SEEN_CARDS (object);
-
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      acies_seen_cards_set_view (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_seen_cards_dispose (GObject *object)
 {
   AciesSeenCards *self = ACIES_SEEN_CARDS (object);
 
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->view);
-  self->content = NULL;
+  /* The cells still change. */
+  self->stale = TRUE;
 
   G_OBJECT_CLASS (acies_seen_cards_parent_class)->dispose (object);
 }
@@ -442,80 +311,92 @@ acies_seen_cards_system_setting_changed (GtkWidget        *widget,
   AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
 
   GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->system_setting_changed (widget, setting);
-  if (setting == GTK_SYSTEM_SETTING_DPI && self->legend != NULL)
+  if (setting == GTK_SYSTEM_SETTING_DPI)
     lay_out_legend (self);
 }
 
 static void
 acies_seen_cards_class_init (AciesSeenCardsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = acies_seen_cards_get_property;
-  object_class->set_property = acies_seen_cards_set_property;
-  object_class->dispose = acies_seen_cards_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_seen_cards_dispose;
   widget_class->focus = acies_seen_cards_focus;
   widget_class->map = acies_seen_cards_map;
   widget_class->system_setting_changed = acies_seen_cards_system_setting_changed;
   widget_class->unmap = acies_seen_cards_unmap;
 
-  properties[PROP_VIEW] =
-    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-seen-cards.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, content);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, count_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, legend);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, tactics_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, own_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, enemy_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, may_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesSeenCards, place_label);
+}
+
+static AciesSeenGrid *
+create_grid (AciesSeenCards *self,
+             const char     *name,
+             AciesCard       first,
+             guint           n_rows,
+             guint           n_columns)
+{
+  GtkWidget *grid = acies_seen_grid_new (name, first, n_rows, n_columns);
+
+  g_signal_connect_object (grid, "pointed", G_CALLBACK (acies_seen_cards_point), self, G_CONNECT_SWAPPED);
+  return ACIES_SEEN_GRID (grid);
 }
 
 static void
 acies_seen_cards_init (AciesSeenCards *self)
 {
+  const gboolean large = acies_card_text_get_scale (GTK_WIDGET (self)) >= ACIES_CARD_TEXT_LARGE;
+
   self->lit = ACIES_CARD_NONE;
   self->entered = ACIES_CARD_NONE;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  self->stale = TRUE;
+  self->n_tactics_columns = large ? 1 : N_TACTICS_COLUMNS;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->troops = create_grid (self, _("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
+  gtk_box_insert_child_after (self->content, GTK_WIDGET (self->troops), GTK_WIDGET (self->count_label));
+  fill_legend (self->legend);
+  lay_out_legend (self);
+  self->tactics = create_grid (self, _("Tactics cards"), ACIES_CARD_ALEXANDER,
+                               ACIES_N_TACTICS / self->n_tactics_columns, self->n_tactics_columns);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->tactics), 4);
+  gtk_box_append (self->tactics_box, GTK_WIDGET (self->tactics));
+  self->n_frames = 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
 }
 
-/* A page that lights cards on @table. */
+static void
+view_cb (AciesSeenCards *self)
+{
+  if (g_set_object (&self->view, acies_table_get_view (self->table)))
+    acies_seen_cards_update (self);
+}
+
+/* A page about what @table shows, which lights cards on it. */
 GtkWidget *
 acies_seen_cards_new (AciesTable *table)
 {
   AciesSeenCards *self = g_object_new (ACIES_TYPE_SEEN_CARDS, NULL);
 
   g_set_weak_pointer (&self->table, table);
+  g_signal_connect_object (table, "notify::view", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
+  view_cb (self);
 
   return GTK_WIDGET (self);
 }
 
-void
-acies_seen_cards_set_view (AciesSeenCards *self,
-                           AciesView      *view)
-{
-  g_return_if_fail (ACIES_IS_SEEN_CARDS (self));
-
-  if (!g_set_object (&self->view, view))
-    return;
-
-  acies_seen_cards_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
-}
-
-/* The cell of @card. The page must have been shown before. */
 AciesSeenCell *
 acies_seen_cards_get_cell (AciesSeenCards *self,
                            AciesCard       card)
 {
   g_return_val_if_fail (ACIES_IS_SEEN_CARDS (self), NULL);
-  g_return_val_if_fail (self->content != NULL, NULL);
 
-  return acies_seen_grid_get_cell (ACIES_SEEN_GRID (acies_card_is_troop (card) ? self->troops : self->tactics),
-                                   card);
-}
-
-/* The text of the line at the bottom. The page must have been shown before. */
-const char *
-acies_seen_cards_get_line (AciesSeenCards *self)
-{
-  g_return_val_if_fail (ACIES_IS_SEEN_CARDS (self), NULL);
-  g_return_val_if_fail (self->content != NULL, NULL);
-
-  return gtk_label_get_label (GTK_LABEL (self->place_label));
+  return acies_seen_grid_get_cell (acies_card_is_troop (card) ? self->troops : self->tactics, card);
 }

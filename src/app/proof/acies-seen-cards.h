@@ -13,20 +13,13 @@ G_BEGIN_DECLS
 /*
  * The page with all cards: which have been seen, which are in the own hand, and which nobody
  * has seen. The card that is pointed at is lit on the table.
- *
- * Properties:
- *   "view" (AciesView, nullable, read-write): what one player knows. Without a view the page is
- *     empty.
  */
 #define ACIES_TYPE_SEEN_CARDS (acies_seen_cards_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesSeenCards, acies_seen_cards, ACIES, SEEN_CARDS, GtkBox)
 
 GtkWidget     *acies_seen_cards_new      (AciesTable     *table);
-void           acies_seen_cards_set_view (AciesSeenCards *self,
-                                          AciesView      *view);
 AciesSeenCell *acies_seen_cards_get_cell (AciesSeenCards *self,
                                           AciesCard       card);
-const char    *acies_seen_cards_get_line (AciesSeenCards *self);
 
 G_END_DECLS

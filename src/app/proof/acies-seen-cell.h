@@ -5,9 +5,19 @@
 
 #pragma once
 
-#include "acies-seen-face.h"
+#include <gtk/gtk.h>
+
+#include <acies.h>
 
 G_BEGIN_DECLS
+
+/* What one player has seen of a card. */
+typedef enum
+{
+  ACIES_SEEN_STATE_UNSEEN,      /* nothing */
+  ACIES_SEEN_STATE_SEEN,        /* it is face up on the table */
+  ACIES_SEEN_STATE_OWN_HAND,    /* it is in the player's own hand */
+} AciesSeenState;
 
 /*
  * One card on the page of seen cards: a troop card as a small card, a tactics card with its
