@@ -33,7 +33,7 @@
 #define MOST_WIDTH 980
 #define MOST_LARGE_WIDTH 1400
 
-/* How high the content is about, so that it lies a little above the middle. */
+/* How high the content is about, so that it is a little above the middle. */
 #define USUAL_HEIGHT 620
 #define USUAL_LARGE_HEIGHT 860
 
@@ -80,15 +80,6 @@ struct _AciesHomePage
   guint                read_id;
   gboolean             read;          /* what is kept in files */
 };
-
-enum
-{
-  PROP_0,
-  PROP_FIRST,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, ADW_TYPE_BIN)
 
@@ -276,7 +267,7 @@ acies_home_page_create_game_row (AciesHomePage *self,
   return row;
 }
 
-/* Whether the game on the table is over, and not the first one of the list. While something else lies there, the game
+/* Whether the game on the table is over, and not the first one of the list. While something else is there, the game
  * cannot be reviewed. */
 static gboolean
 acies_home_page_is_over_unlisted (AciesHomePage *self,
@@ -489,40 +480,6 @@ fit_cb (gpointer user_data)
 }
 
 static void
-acies_home_page_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  AciesHomePage *self = ACIES_HOME_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_FIRST:
-      g_value_set_boolean (value, self->first);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_home_page_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_FIRST:
-      acies_home_page_set_first (ACIES_HOME_PAGE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_home_page_dispose (GObject *object)
 {
   AciesHomePage *self = ACIES_HOME_PAGE (object);
@@ -543,17 +500,10 @@ acies_home_page_dispose (GObject *object)
 static void
 acies_home_page_class_init (AciesHomePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = acies_home_page_get_property;
-  object_class->set_property = acies_home_page_set_property;
-  object_class->dispose = acies_home_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_home_page_dispose;
   widget_class->grab_focus = acies_home_page_grab_focus;
-
-  properties[PROP_FIRST] =
-    g_param_spec_boolean ("first", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_HOME_EMBLEM);
   g_type_ensure (ACIES_TYPE_HOME_ROW);
@@ -624,21 +574,19 @@ acies_home_page_new (AciesActivityView *view)
   return GTK_WIDGET (self);
 }
 
-/* Has the page greet whoever starts the program for the first time. */
+/* Sets whether the program has been started for the first time, so that the page greets the person. */
 void
 acies_home_page_set_first (AciesHomePage *self,
                            gboolean       first)
 {
   g_return_if_fail (ACIES_IS_HOME_PAGE (self));
 
-  first = !!first;
   if (self->first == first)
     return;
 
   self->first = first;
   gtk_widget_set_visible (self->greeting, first);
   acies_home_page_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST]);
 }
 
 /* Fits the page to the size of the window, at every allocation: a widget with a layout manager is not

@@ -13,7 +13,6 @@ struct _AciesHomeRow
 {
   GtkButton  parent_instance;
 
-  /* Not a box: wrapped labels in a horizontal one take long to lay out. */
   GtkGrid   *grid;
   GtkLabel  *title;
   GtkLabel  *subtitle;
@@ -44,27 +43,6 @@ acies_home_row_update_name (AciesHomeRow *self)
 }
 
 static void
-acies_home_row_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  AciesHomeRow *self = ACIES_HOME_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, acies_home_row_get_title (self));
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, acies_home_row_get_subtitle (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_home_row_set_property (GObject      *object,
                              guint         prop_id,
                              const GValue *value,
@@ -89,50 +67,25 @@ static void
 acies_home_row_class_init (AciesHomeRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = acies_home_row_get_property;
   object_class->set_property = acies_home_row_set_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
 
-static GtkLabel *
-create_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, style);
-
-  return GTK_LABEL (label);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-home-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, subtitle);
 }
 
 static void
 acies_home_row_init (AciesHomeRow *self)
 {
-  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE,
-                                   "icon-name", "go-next-symbolic",
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   NULL);
-
-  self->grid = GTK_GRID (gtk_grid_new ());
-  self->title = create_label ("home-row-title");
-  self->subtitle = create_label ("home-row-subtitle");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
-  gtk_widget_add_css_class (arrow, "home-row-arrow");
-  gtk_widget_set_valign (GTK_WIDGET (self->grid), GTK_ALIGN_CENTER);
-  gtk_grid_set_column_spacing (self->grid, 12);
-  gtk_grid_attach (self->grid, GTK_WIDGET (self->title), 1, 0, 1, 1);
-  gtk_grid_attach (self->grid, GTK_WIDGET (self->subtitle), 1, 1, 1, 1);
-  gtk_grid_attach (self->grid, arrow, 3, 0, 1, 2);
-  gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (self->grid));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "home-row");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -162,7 +115,6 @@ acies_home_row_set_title (AciesHomeRow *self,
 
   acies_widget_fixes_set_wrapped_text (self->title, title);
   acies_home_row_update_name (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
 const char *
@@ -186,7 +138,6 @@ acies_home_row_set_subtitle (AciesHomeRow *self,
   acies_widget_fixes_set_wrapped_text (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
   acies_home_row_update_name (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
 
 /* Has the title look like that of a section. */

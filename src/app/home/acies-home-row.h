@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * told both.
  *
  * Properties:
- *   "title" (string, read-write)
- *   "subtitle" (string, nullable, read-write)
+ *   "title" (string, write-only)
+ *   "subtitle" (string, nullable, write-only)
  */
 #define ACIES_TYPE_HOME_ROW (acies_home_row_get_type ())
 
