@@ -39,45 +39,15 @@ struct _AciesReviewAnalysis
 
 enum
 {
-  PROP_0,
-  PROP_RUNNING,
-  PROP_PROGRESS,
-  N_PROPS
-};
-
-enum
-{
-  JUDGED,
+  CHANGED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void judge_next (AciesReviewAnalysis *self);
 
 G_DEFINE_FINAL_TYPE (AciesReviewAnalysis, acies_review_analysis, G_TYPE_OBJECT)
-
-static void
-acies_review_analysis_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  AciesReviewAnalysis *self = ACIES_REVIEW_ANALYSIS (object);
-
-  switch (prop_id)
-    {
-    case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 acies_review_analysis_finalize (GObject *object)
@@ -94,18 +64,10 @@ acies_review_analysis_finalize (GObject *object)
 static void
 acies_review_analysis_class_init (AciesReviewAnalysisClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->finalize = acies_review_analysis_finalize;
 
-  object_class->get_property = acies_review_analysis_get_property;
-  object_class->finalize = acies_review_analysis_finalize;
-
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[JUDGED] =
-    g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -198,18 +160,14 @@ measure_progress (AciesReviewAnalysis *self)
     self->progress = FIRST_ROUND + (1 - FIRST_ROUND) * n_again / (n_again + n_left);
   else
     self->progress = 1;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 static void
 set_running (AciesReviewAnalysis *self,
              gboolean             running)
 {
-  if (self->running == running)
-    return;
-
   self->running = running;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -230,7 +188,7 @@ judged_cb (GObject      *source,
 
   acies_review_findings_judge (self->findings, self->place, played, best);
   measure_progress (self);
-  g_signal_emit (self, signals[JUDGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
   judge_next (self);
 }
 
@@ -293,7 +251,6 @@ judge_next (AciesReviewAnalysis *self)
 
   self->done = TRUE;
   measure_progress (self);
-  g_signal_emit (self, signals[JUDGED], 0);
   set_running (self, FALSE);
 }
 
@@ -312,7 +269,7 @@ acies_review_analysis_start (AciesReviewAnalysis *self)
   judge_next (self);
 }
 
-/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
+/* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
 void
 acies_review_analysis_stop (AciesReviewAnalysis *self)
 {
@@ -322,6 +279,7 @@ acies_review_analysis_stop (AciesReviewAnalysis *self)
     g_cancellable_cancel (self->cancellable);
 }
 
+/* Whether the steps are being judged. */
 gboolean
 acies_review_analysis_get_running (AciesReviewAnalysis *self)
 {
@@ -339,6 +297,7 @@ acies_review_analysis_get_done (AciesReviewAnalysis *self)
   return self->done;
 }
 
+/* How much of that is done, from 0 to 1. */
 double
 acies_review_analysis_get_progress (AciesReviewAnalysis *self)
 {

@@ -14,12 +14,8 @@ G_BEGIN_DECLS
  * afterwards, with more patience, those that seem to have given away much, since what is
  * called a mistake should be one.
  *
- * Properties:
- *   "running" (gboolean, read-only): whether the steps are being judged.
- *   "progress" (double, read-only): how much of that is done, from 0 to 1.
- *
  * Signals:
- *   "judged": the findings have grown.
+ *   "changed": the findings have grown, or it runs now, or no longer.
  */
 #define ACIES_TYPE_REVIEW_ANALYSIS (acies_review_analysis_get_type ())
 

@@ -35,8 +35,6 @@ enum
   PROP_SEAT,
   PROP_OPEN,
   PROP_VIEW,
-  PROP_RUNNING,
-  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -72,12 +70,6 @@ acies_review_get_property (GObject    *object,
       break;
     case PROP_VIEW:
       g_value_set_object (value, self->view);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, acies_review_get_running (self));
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, acies_review_get_progress (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -140,8 +132,6 @@ acies_review_class_init (AciesReviewClass *klass)
   properties[PROP_SEAT] = g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, writable);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, writable);
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, readable);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] =
@@ -158,18 +148,6 @@ static void
 emit_changed (AciesReview *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-running_cb (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
-static void
-progress_cb (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 /* Something else is seen now. */
@@ -208,9 +186,7 @@ acies_review_new (AciesGame  *game,
   self->analysis = acies_review_analysis_new (replay, self->findings);
   self->hindsight = acies_review_hindsight_new (replay);
   self->replay = g_steal_pointer (&replay);
-  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "judged", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hindsight, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   update_view (self);
 
@@ -614,7 +590,7 @@ acies_review_start (AciesReview *self)
   acies_review_analysis_start (self->analysis);
 }
 
-/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
+/* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
 void
 acies_review_stop (AciesReview *self)
 {
@@ -624,6 +600,7 @@ acies_review_stop (AciesReview *self)
   acies_review_analysis_stop (self->analysis);
 }
 
+/* Whether the steps are being judged. */
 gboolean
 acies_review_get_running (AciesReview *self)
 {
@@ -641,6 +618,7 @@ acies_review_get_done (AciesReview *self)
   return acies_review_analysis_get_done (self->analysis);
 }
 
+/* How much of that is done, from 0 to 1. */
 double
 acies_review_get_progress (AciesReview *self)
 {

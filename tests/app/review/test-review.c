@@ -632,8 +632,7 @@ test_properties (void)
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesView) view = NULL;
   AciesSeat seat;
-  gboolean open, running;
-  double progress;
+  gboolean open;
   guint place;
   guint n_seats = 0;
 
@@ -644,53 +643,43 @@ test_properties (void)
   g_assert_cmpuint (acies_review_get_place (review), ==, 5);
   g_assert_cmpint (acies_review_get_seat (review), ==, ACIES_SEAT_NORTH);
   g_assert_true (acies_review_get_open (review));
-  g_object_get (review, "place", &place, "seat", &seat, "open", &open, "view", &view, "running", &running,
-                "progress", &progress, NULL);
+  g_object_get (review, "place", &place, "seat", &seat, "open", &open, "view", &view, NULL);
   g_assert_cmpuint (place, ==, 5);
   g_assert_cmpint (seat, ==, ACIES_SEAT_NORTH);
   g_assert_true (open);
   g_assert_true (view == acies_review_get_view (review));
-  g_assert_false (running);
-  g_assert_cmpfloat (progress, ==, acies_review_get_progress (review));
+  g_assert_false (acies_review_get_running (review));
 
   g_object_set (review, "open", FALSE, NULL);
   acies_review_set_nodes (review, 2, 2);
   acies_review_start (review);
-  g_object_get (review, "running", &running, NULL);
-  g_assert_true (running);
-  while (running)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_object_get (review, "running", &running, NULL);
-    }
-  g_object_get (review, "progress", &progress, NULL);
-  g_assert_cmpfloat (progress, ==, 1);
+  g_assert_true (acies_review_get_running (review));
+  while (acies_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (acies_review_get_progress (review), ==, 1);
 }
 
-/* The analysis inside it says the same of itself. */
+/* The analysis inside it tells of each step, and when it begins and ends. */
 static void
-test_analysis_properties (void)
+test_analysis_changes (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 4);
   g_autoptr (AciesReplay) replay = acies_replay_new (game, NULL);
   g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
   g_autoptr (AciesReviewAnalysis) analysis = acies_review_analysis_new (replay, findings);
-  gboolean running;
-  double progress;
+  guint n_changes = 0;
 
-  g_object_get (analysis, "running", &running, "progress", &progress, NULL);
-  g_assert_false (running);
-  g_assert_cmpfloat (progress, ==, 0);
+  g_signal_connect_swapped (analysis, "changed", G_CALLBACK (set_cb), &n_changes);
+  g_assert_false (acies_review_analysis_get_running (analysis));
+  g_assert_cmpfloat (acies_review_analysis_get_progress (analysis), ==, 0);
   acies_review_analysis_set_nodes (analysis, 2, 2);
   acies_review_analysis_start (analysis);
-  do
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_object_get (analysis, "running", &running, "progress", &progress, NULL);
-      g_assert_cmpint (running, ==, acies_review_analysis_get_running (analysis));
-    }
-  while (running);
-  g_assert_cmpfloat (progress, ==, 1);
+  g_assert_true (acies_review_analysis_get_running (analysis));
+  g_assert_cmpuint (n_changes, ==, 1);
+  while (acies_review_analysis_get_running (analysis))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_changes, >, 2);
+  g_assert_cmpfloat (acies_review_analysis_get_progress (analysis), ==, 1);
 }
 
 /* Which cards a step has moved, and from whose side. */
@@ -771,7 +760,7 @@ main (int    argc,
   g_test_add_func ("/review/turning-points", test_turning_points);
   g_test_add_func ("/review/point-words", test_point_words);
   g_test_add_func ("/review/properties", test_properties);
-  g_test_add_func ("/review/analysis-properties", test_analysis_properties);
+  g_test_add_func ("/review/analysis-changes", test_analysis_changes);
   g_test_add_func ("/review/cards", test_cards);
   g_test_add_func ("/review/no-winner", test_no_winner);
   g_test_add_func ("/review/surprise", test_surprise);
