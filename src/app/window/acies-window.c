@@ -557,7 +557,7 @@ acies_window_init (AciesWindow *self)
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
-  /* It is another one whenever something else lies on the table. */
+  /* It is another one whenever something else is on the table. */
   g_signal_connect_object (self->view, "notify::guidance", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
