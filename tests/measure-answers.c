@@ -179,7 +179,7 @@ measure_hint (const char *position,
 static guint
 count_turns (AciesGame *game)
 {
-  g_autoptr (AciesReview) review = acies_review_new (game, ACIES_SEAT_SOUTH, NULL);
+  g_autoptr (AciesReview) review = acies_review_new (game, ACIES_SEAT_SOUTH);
 
   return acies_review_get_n_turns (review);
 }

@@ -48,11 +48,8 @@ static void
 judge (AciesGame *game,
        GArray    *halves)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesReview) review = acies_review_new (game, ACIES_SEAT_SOUTH, &error);
+  g_autoptr (AciesReview) review = acies_review_new (game, ACIES_SEAT_SOUTH);
 
-  if (review == NULL)
-    g_error ("%s", error->message);
   acies_review_start (review);
   while (acies_review_get_running (review))
     g_main_context_iteration (NULL, TRUE);

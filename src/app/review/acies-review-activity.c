@@ -351,24 +351,15 @@ acies_review_activity_open (AciesActivity *activity,
                             AciesSeat      seat)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
-  g_autoptr (AciesReview) review = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (acies_game_get_result (game) == ACIES_RESULT_NONE)
     return FALSE;
-
-  review = acies_review_new (game, seat, &error);
-  if (review == NULL)
-    {
-      acies_toasts_say (acies_activity_view_get_toasts (self->host), error->message);
-      return TRUE;
-    }
 
   acies_activity_view_leave (self->host);
   acies_review_activity_let_go (self);
   self->own = acies_review_activity_is_own (self, game);
   self->kept = FALSE;
-  self->review = g_steal_pointer (&review);
+  self->review = acies_review_new (game, seat);
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_activity_changed),

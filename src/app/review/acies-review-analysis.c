@@ -25,7 +25,7 @@ struct _AciesReviewAnalysis
 {
   GObject              parent_instance;
 
-  AciesReplay         *replay;
+  AciesGame           *game;
   AciesReviewFindings *findings;
 
   guint                nodes;
@@ -56,7 +56,7 @@ acies_review_analysis_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_object (&self->findings);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (acies_review_analysis_parent_class)->finalize (object);
 }
@@ -78,18 +78,18 @@ acies_review_analysis_init (AciesReviewAnalysis *self)
   self->nodes_again = NODES_AGAIN;
 }
 
-/* Fills @findings with what it finds out about the steps of @replay. */
+/* Fills @findings with what it finds out about the steps of @game. */
 AciesReviewAnalysis *
-acies_review_analysis_new (AciesReplay         *replay,
+acies_review_analysis_new (AciesGame           *game,
                            AciesReviewFindings *findings)
 {
   AciesReviewAnalysis *self;
 
-  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (findings), NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW_ANALYSIS, NULL);
-  self->replay = g_object_ref (replay);
+  self->game = g_object_ref (game);
   self->findings = g_object_ref (findings);
   return self;
 }
@@ -120,7 +120,7 @@ needs_again (AciesReviewAnalysis *self,
 static guint
 find_worst (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   double most = 0;
   guint worst = 0;
 
@@ -137,7 +137,7 @@ find_worst (AciesReviewAnalysis *self)
 static void
 measure_progress (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   guint n_judged = 0;
   guint n_again = 0;
   guint n_left = 0;
@@ -176,7 +176,7 @@ judged_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (AciesReviewAnalysis) self = user_data;
-  AciesStep *step = acies_replay_get_step (self->replay, self->place);
+  AciesStep *step = acies_place_get_step (self->game, self->place);
   AciesAdvice *played, *best;
 
   /* A step whose judgement was cancelled is judged anew when somebody goes on. */
@@ -197,9 +197,8 @@ static gboolean
 judge (AciesReviewAnalysis *self,
        guint                place)
 {
-  AciesStep *step = acies_replay_get_step (self->replay, place);
-  AciesGame *game = acies_replay_go_to (self->replay, place - 1);
-  g_autoptr (AciesView) view = acies_game_create_view (game, acies_step_get_seat (step));
+  AciesStep *step = acies_place_get_step (self->game, place);
+  g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_step_get_seat (step));
   const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;
@@ -227,7 +226,7 @@ judge (AciesReviewAnalysis *self,
 static void
 judge_next (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   guint worst;
 
   if (g_cancellable_is_cancelled (self->cancellable))

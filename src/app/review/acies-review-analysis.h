@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesReviewAnalysis, acies_review_analysis, ACIES, REVIEW_ANALYSIS, GObject)
 
-AciesReviewAnalysis *acies_review_analysis_new          (AciesReplay         *replay,
+AciesReviewAnalysis *acies_review_analysis_new          (AciesGame           *game,
                                                          AciesReviewFindings *findings);
 void                 acies_review_analysis_set_nodes    (AciesReviewAnalysis *self,
                                                          guint                first,

@@ -40,8 +40,7 @@ typedef enum
 } AciesJump;
 
 AciesReview       *acies_review_new                (AciesGame          *game,
-                                                    AciesSeat           seat,
-                                                    GError            **error);
+                                                    AciesSeat           seat);
 AciesGame         *acies_review_get_game           (AciesReview        *self);
 guint              acies_review_get_n_steps        (AciesReview        *self);
 guint              acies_review_get_n_turns        (AciesReview        *self);
