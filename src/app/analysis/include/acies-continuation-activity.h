@@ -10,8 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * The room "continuation": what may follow a step, imagined and shown on the table turn by turn. It may use the rooms "toolkit",
- * "table" and "activity", and the words for steps of "session". It knows neither the window nor the activities from
+ * What may follow a step, imagined and shown on the table turn by turn. It knows neither the window nor the activities from
  * which one looks ahead.
  *
  * The activity shows the places of the imagined lines on the table. It is visited: the activity from which one came is on

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-proof-pages.h"
+#include "acies-analysis-pages.h"
 
 #include <glib/gi18n.h>
 
@@ -196,7 +196,7 @@ create_order_cb (gpointer user_data)
 
 /* Installs the keys of these pages in the class of a window. */
 void
-acies_proof_pages_install_keys (GtkWidgetClass *window_class)
+acies_analysis_pages_install_keys (GtkWidgetClass *window_class)
 {
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_x, 0, "win.explain", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_o, 0, "win.panel", "s", ORDER_PAGE);
@@ -205,7 +205,7 @@ acies_proof_pages_install_keys (GtkWidgetClass *window_class)
 
 /* Adds the pages to the panel of @view, and the action "explain" to @map. */
 void
-acies_proof_pages_add (AciesActivityView *view,
+acies_analysis_pages_add (AciesActivityView *view,
                        GActionMap        *map)
 {
   static const GActionEntry entries[] = {
