@@ -10,9 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * The room "home": the page from which a person goes on with a game, or chooses what to do. It may
- * use the public headers of all rooms below it. It reads what they know and starts nothing itself:
- * its buttons activate the actions of the window.
+ * The page from which a person goes on with a game, or chooses what to do. It reads what the other rooms know and starts
+ * nothing itself: its buttons activate the actions of the window.
  */
 #define ACIES_TYPE_HOME_PAGE (acies_home_page_get_type ())
 
