@@ -168,7 +168,7 @@ acies_test_make_up (AciesPosition *position,
   acies_random_shuffle (random, wild, 4);
   if (acies_random_below (random, 2) == 0)
     {
-      /* Strong formations are rare by chance: bring one colour or value to the front. */
+      /* Strong formations are rare by chance: bring one color or value to the front. */
       const guint first = acies_random_below (random, 60);
       guint n = 0;
 

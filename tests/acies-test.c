@@ -48,7 +48,7 @@ acies_test_seat (guint seat)
   return seat == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
 }
 
-/* Rules 3.1 to 3.6 for cards that all have a colour and a value. */
+/* Rules 3.1 to 3.6 for cards that all have a color and a value. */
 static guint
 judge_plain (const guint *colors,
              const guint *values,
@@ -91,7 +91,7 @@ judge_plain (const guint *colors,
   return ACIES_STRENGTH (kind, sum);
 }
 
-/* Rules 4.7 and 5.2: every colour and value for each wild card, and the best of them. */
+/* Rules 4.7 and 5.2: every color and value for each wild card, and the best of them. */
 static guint
 judge_wild (const guint8 *cards,
             guint         n,

@@ -24,7 +24,7 @@ from window import Failure, Program, WRAPPED, find_windows, wait_until, xdotool 
 
 # South wins with a claim at the third flag.
 LAST_TURN = 'R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: turn s hand '
-HANDS = itertools.combinations([f'{colour}{value}' for colour in 'GOP' for value in range(1, 11)], 7)
+HANDS = itertools.combinations([f'{color}{value}' for color in 'GOP' for value in range(1, 11)], 7)
 
 
 def deal():

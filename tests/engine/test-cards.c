@@ -134,7 +134,7 @@ test_no_card (void)
     }
 }
 
-/* Every set of values of a colour, counted one by one. */
+/* Every set of values of a color, counted one by one. */
 static void
 test_rows (void)
 {

@@ -28,19 +28,19 @@ static const struct
   { "R1.O5.Y6", "", "host 12 as R1.O5.Y6" },
   { "R10.O10.Y9", "", "host 29 as R10.O10.Y9" },
   { "R9.O10.Y1", "", "host 20 as R9.O10.Y1" },
-  /* Leaders: any colour, any value */
+  /* Leaders: any color, any value */
   { "R8.R9.AL", "", "wedge 27 as R8.R9.R10" },
   { "R10.R9.AL", "", "wedge 27 as R10.R9.R8" },
   { "R8.R10.DA", "", "wedge 27 as R8.R10.R9" },
   { "R1.R2.DA", "", "wedge 6 as R1.R2.R3" },
   { "R1.R4.AL", "", "battalion 15 as R1.R4.R10" },
   { "R10.R4.AL", "", "battalion 24 as R10.R4.R10" },
-  /* Companion Cavalry: value 8, any colour */
+  /* Companion Cavalry: value 8, any color */
   { "R9.R10.CC", "", "wedge 27 as R9.R10.R8" },
   { "R6.R7.CC", "", "wedge 21 as R6.R7.R8" },
   { "R1.R2.CC", "", "battalion 11 as R1.R2.R8" },
   { "R8.R9.CC", "", "battalion 25 as R8.R9.R8" },
-  /* Shield Bearers: value 1, 2 or 3, any colour */
+  /* Shield Bearers: value 1, 2 or 3, any color */
   { "R1.R2.SB", "", "wedge 6 as R1.R2.R3" },
   { "R3.R2.SB", "", "wedge 6 as R3.R2.R1" },
   { "R3.R4.SB", "", "wedge 9 as R3.R4.R2" },
@@ -116,7 +116,7 @@ test_table (void)
                                  g_str_has_suffix (formations[i].weather, "#"));
       text = acies_formation_to_string (formation);
       g_test_message ("%s%s: %s", formations[i].cards, formations[i].weather, text);
-      /* Where colours are free, what the wild cards stand for is left open here. */
+      /* Where colors are free, what the wild cards stand for is left open here. */
       if (g_str_has_suffix (formations[i].expected, "*"))
         strcpy (strrchr (text, ' ') + 1, "*");
       g_assert_cmpstr (text, ==, formations[i].expected);

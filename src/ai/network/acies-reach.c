@@ -113,7 +113,7 @@ sum_chance (const Side   *side,
   return chance;
 }
 
-/* The same among the cards of one colour. */
+/* The same among the cards of one color. */
 static inline float
 row_sum_chance (const Side *side,
                 guint       certain,
@@ -177,7 +177,7 @@ add_sums (AciesReach  *self,
   return left * (1 - above);
 }
 
-/* How many cards of all colours have each value or more. */
+/* How many cards of all colors have each value or more. */
 static void
 count_all (AciesCardSet  set,
            guint8       *counts)
@@ -294,7 +294,7 @@ reach_battalions (AciesReach *self,
   return add_sums (self, ACIES_FIRST_BATTALION, at_least, ACIES_N_BATTALION_STEPS, left);
 }
 
-/* The chance of a run of any colours without wild cards. */
+/* The chance of a run of any colors without wild cards. */
 static inline float
 run_chance (const Side *side,
             guint       gaps,

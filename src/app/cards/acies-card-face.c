@@ -39,7 +39,7 @@
 /* How much larger it becomes at most with larger text. */
 #define MOST_TAG_SCALE 1.5f
 
-/* The light in place of it: its size for the width of the card and in pixels, and how much of it lies outside. */
+/* The light in place of it: its size for the width of the card and in pixels, and how much of it is outside. */
 #define SPOT_SHARE 0.16f
 #define LEAST_SPOT 8.f
 #define MOST_SPOT 22.f
@@ -203,7 +203,7 @@ draw_spot (const AciesCardCanvas *canvas,
 {
   const float size = CLAMP (canvas->width * SPOT_SHARE, LEAST_SPOT, MOST_SPOT);
   const gboolean covered = canvas->free_width < canvas->width;
-  /* Where another card lies on this one, in the part that is seen. */
+  /* Where another card covers this one, in the part that is seen. */
   const float x = covered ? canvas->free_width - size : canvas->width - size * (1 - SPOT_OUT);
   const float line = MAX (1.f, size * 0.14f);
   GskRoundedRect rect;
@@ -215,7 +215,7 @@ draw_spot (const AciesCardCanvas *canvas,
   append_border (canvas->snapshot, &rect, line, &palette->bronze_ink);
 }
 
-/* The word that the card is new, and where its tag lies; NULL where there is no room for it: on the smallest cards, on
+/* The word that the card is new, and where its tag goes; NULL where there is no room for it: on the smallest cards, on
  * those that others lie on, and on decks. A small card that is easy to read has its emblem there. */
 static AciesCardText *
 find_tag (const AciesCardCanvas *canvas,

@@ -11,8 +11,8 @@
 
 #include "acies-palette.h"
 
-/* All sizes are shares of the width of the card. How soft the shadow is, and how far it lies to
- * the right of the card and below it, when the card lies on the table and when it is lifted. */
+/* All sizes are shares of the width of the card. How soft the shadow is, and how far it falls to
+ * the right of the card and below it, when the card is on the table and when it is lifted. */
 #define SOFTNESS 0.032f
 #define RIGHT 0.026f
 #define BELOW 0.04f
@@ -39,7 +39,7 @@ cover (float x,
   return 0.5f * (erff (x / softness) - erff ((x - length) / softness));
 }
 
-/* The parts of a shadow: all of it, and what is seen of it beside a card that lies on it. */
+/* The parts of a shadow: all of it, and what is seen of it beside a card on top of it. */
 typedef enum
 {
   WHOLE,
@@ -155,8 +155,8 @@ has_shadow (float          width,
   return width >= LEAST_WIDTH && height >= MAX (LEAST_HEIGHT, width * SOFTNESS * 4) && color->alpha > 0;
 }
 
-/* The whole shadow of a card that lies at the origin, also of what the card covers, as @layer. FALSE if there is none.
- * @lift is between 0, where the card lies on the table, and 1, where it is held well above it. */
+/* The whole shadow of a card at the origin, also of what the card covers, as @layer. FALSE if there is none.
+ * @lift is between 0, where the card is on the table, and 1, where it is held well above it. */
 gboolean
 acies_shadow_find_layer (GtkWidget         *widget,
                          float              width,
@@ -177,7 +177,7 @@ acies_shadow_find_layer (GtkWidget         *widget,
   return TRUE;
 }
 
-/* Draws the shadow of a card that lies at the origin. @lift is between 0, where it lies on the
+/* Draws the shadow of a card at the origin. @lift is between 0, where it is on the
  * table, and 1, where it is held well above it. */
 void
 acies_shadow_snapshot (GtkSnapshot *snapshot,

@@ -234,7 +234,7 @@ acies_words_list_full (const AciesCard *cards,
   return join (cards, n_cards, TRUE);
 }
 
-/* What Fog and Mud change at a flag; %NULL where neither lies there. */
+/* What Fog and Mud change at a flag; %NULL where neither is there. */
 const char *
 acies_words_get_weather (AciesView *view,
                          guint      flag)
@@ -265,7 +265,7 @@ find_in_formation (AciesFormation *formation,
   return -1;
 }
 
-/* What a wild card stands for where it lies, or what it could at best; what Fog or Mud changes
+/* What a wild card stands for where it is, or what it could at best; what Fog or Mud changes
  * there. %NULL for other cards, and if nothing can be said. */
 char *
 acies_words_describe_use (AciesView *view,

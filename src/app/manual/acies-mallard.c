@@ -12,161 +12,185 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-
-typedef enum
-{
-  NOTHING,
-  PAGE,
-  INFO,
-  TITLE,
-  DESC,
-  SKIPPED,
-  SECTION,
-  PARAGRAPH,
-  LIST,
-  STEPS,
-  ITEM,
-  NOTE,
-  MEDIA,
-  TABLE,
-  BODY,
-  ROW,
-  CELL,
-  CODE,
-  LINKS,
-  EMPHASIS,
-  STRONG,
-  KEY,
-  KEYS,
-  MONOSPACE,
-  LINK,
-} Element;
-
-/* Sets of elements, a bit for each. */
-#define IN(element) (1u << (element))
-#define BLOCKS (IN (PAGE) | IN (SECTION) | IN (ITEM) | IN (NOTE) | IN (CELL))
-#define TEXTS (IN (TITLE) | IN (DESC) | IN (PARAGRAPH) | IN (EMPHASIS) | IN (STRONG) | \
-               IN (KEY) | IN (KEYS) | IN (MONOSPACE) | IN (LINK) | IN (CODE))
+#include "acies-markup-reader.h"
 
 typedef struct
 {
-  GArray *open;            /* (element-type Element): those that have begun, the innermost last */
-  GPtrArray *nodes;        /* (element-type AciesMallardNode): what they stand for, the innermost last */
   AciesMallardNode *root;
+  GPtrArray *nodes;        /* (element-type AciesMallardNode): the parts that have begun, the innermost last */
   GString *markup;         /* the text that is being read, as markup */
   GString *text;           /* and without */
   gsize link_start;        /* the length of the text before a link */
-  gsize keys_start;        /* and before keys that are pressed together */
-  guint skipped;           /* how many elements have begun within one that is skipped */
-} Reader;
+  gsize keys_start;        /* and before keys that are pressed together; G_MAXSIZE outside them */
+} Parser;
 
-/* Every element with the elements it may stand in. Anything else is an error: a rule must not
- * get lost because its element is not known. */
-static const struct
-{
-  const char *name;
-  Element element;
-  guint parents;
-} elements[] = {
-  { "page", PAGE, IN (NOTHING) },
-  { "info", INFO, IN (PAGE) | IN (SECTION) },
-  { "title", TITLE, IN (PAGE) | IN (SECTION) | IN (NOTE) },
-  { "title", SKIPPED, IN (INFO) },
-  { "desc", DESC, IN (INFO) },
-  { "link", SKIPPED, IN (INFO) },
-  { "include", SKIPPED, IN (INFO) },
-  { "license", SKIPPED, IN (INFO) },
-  { "revision", SKIPPED, IN (INFO) },
-  { "credit", SKIPPED, IN (INFO) },
-  { "keywords", SKIPPED, IN (INFO) },
-  { "links", LINKS, IN (PAGE) | IN (SECTION) },
-  { "comment", SKIPPED, BLOCKS },
-  { "section", SECTION, IN (PAGE) | IN (SECTION) },
-  { "p", PARAGRAPH, BLOCKS | IN (MEDIA) },
-  { "list", LIST, BLOCKS },
-  { "steps", STEPS, BLOCKS },
-  { "item", ITEM, IN (LIST) | IN (STEPS) },
-  { "note", NOTE, BLOCKS },
-  { "media", MEDIA, BLOCKS },
-  { "table", TABLE, BLOCKS },
-  { "tbody", BODY, IN (TABLE) },
-  { "tr", ROW, IN (TABLE) | IN (BODY) },
-  { "td", CELL, IN (ROW) },
-  { "code", CODE, BLOCKS },
-  { "screen", CODE, BLOCKS },
-  { "em", EMPHASIS, TEXTS },
-  { "app", STRONG, TEXTS },
-  { "gui", STRONG, TEXTS },
-  { "key", KEY, TEXTS },
-  { "keyseq", KEYS, TEXTS },
-  { "code", MONOSPACE, TEXTS },
-  { "cmd", MONOSPACE, TEXTS },
-  { "file", MONOSPACE, TEXTS },
-  { "link", LINK, TEXTS },
+/* The parts of a page that hold other parts. */
+static const char * const parts[] = {
+  [ACIES_MALLARD_PAGE] = "page",
+  [ACIES_MALLARD_SECTION] = "section",
+  [ACIES_MALLARD_LIST] = "list",
+  [ACIES_MALLARD_STEPS] = "steps",
+  [ACIES_MALLARD_ITEM] = "item",
+  [ACIES_MALLARD_NOTE] = "note",
+  [ACIES_MALLARD_TABLE] = "table",
+  [ACIES_MALLARD_ROW] = "tr",
+  [ACIES_MALLARD_CELL] = "td",
 };
 
-/* The element that is being read: the innermost one that has begun and not ended. */
-static Element
-get_open (Reader *reader)
-{
-  return reader->open->len > 0 ? g_array_index (reader->open, Element, reader->open->len - 1) : NOTHING;
-}
-
-/* The part of the page that is being read. */
+/* The innermost part of the page that is being read. */
 static AciesMallardNode *
-get_node (Reader *reader)
+peek_node (Parser *self)
 {
-  return reader->nodes->len > 0 ? g_ptr_array_index (reader->nodes, reader->nodes->len - 1) : NULL;
-}
-
-static const char *
-find_attribute (const char **names,
-                const char **values,
-                const char  *name)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], name) == 0)
-      return values[i];
-  return NULL;
+  return self->nodes->len > 0 ? g_ptr_array_index (self->nodes, self->nodes->len - 1) : NULL;
 }
 
 /* Begins a part of the page, inside the one that is being read. */
 static AciesMallardNode *
-push (Reader           *reader,
+push (Parser           *self,
       AciesMallardKind  kind)
 {
   AciesMallardNode *node = acies_mallard_node_new (kind);
 
-  if (reader->root == NULL)
-    reader->root = node;
+  if (self->root == NULL)
+    self->root = node;
   else
-    g_ptr_array_add (get_node (reader)->children, node);
-  g_ptr_array_add (reader->nodes, node);
+    g_ptr_array_add (peek_node (self)->children, node);
+  g_ptr_array_add (self->nodes, node);
   return node;
 }
 
-/* Whether a value that an element must have is there; sets @error if not. */
 static gboolean
-needs (const char  *value,
-       const char  *element,
-       const char  *name,
-       GError     **error)
+start_part (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
 {
-  if (value != NULL && *value != '\0')
-    return TRUE;
+  AciesMallardKind kind = ACIES_MALLARD_PAGE;
 
-  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_MISSING_ATTRIBUTE,
-               "the element “%s” needs “%s”", element, name);
-  return FALSE;
+  while (g_strcmp0 (parts[kind], acies_markup_reader_get_element (reader)) != 0)
+    kind++;
+  push (data, kind);
+  return TRUE;
 }
 
 static gboolean
-check_cards (const char  *cards,
-             GError     **error)
+end_part (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
+{
+  Parser *self = data;
+
+  if (peek_node (self)->children->len == 0)
+    return acies_markup_reader_fail (reader, error, "<%s> is empty", acies_markup_reader_get_element (reader));
+
+  g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
+  return TRUE;
+}
+
+/* A page or a section. */
+static gboolean
+start_titled (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
+{
+  Parser *self = data;
+
+  start_part (reader, self, error);
+  peek_node (self)->id = g_strdup (acies_markup_reader_need_attribute (reader, "id", error));
+  return peek_node (self)->id != NULL;
+}
+
+static gboolean
+end_titled (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
+
+  if (peek_node (self)->title == NULL)
+    return acies_markup_reader_fail (reader, error, "<%s> needs a <title>", acies_markup_reader_get_element (reader));
+
+  g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
+  return TRUE;
+}
+
+/* Reads where a page belongs among the others, from a link in its head. */
+static gboolean
+start_place (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
+{
+  Parser *self = data;
+  AciesMallardNode *page = self->root;
+  const char *type = acies_markup_reader_get_attribute (reader, "type");
+  const char *target = acies_markup_reader_get_attribute (reader, "xref");
+
+  if (peek_node (self) != page)
+    return TRUE;
+
+  if (g_strcmp0 (type, "guide") == 0)
+    {
+      g_free (page->guide);
+      g_free (page->group);
+      page->guide = g_strdup (target);
+      page->group = g_strdup (acies_markup_reader_get_attribute (reader, "group"));
+    }
+  else if (g_strcmp0 (type, "seealso") == 0 && target != NULL)
+    {
+      if (page->also == NULL)
+        page->also = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (page->also, g_strdup (target));
+    }
+  return TRUE;
+}
+
+/* Links to all pages whose guide is the page or section that these are in. */
+static gboolean
+start_links (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
+{
+  Parser *self = data;
+  const char *type = acies_markup_reader_need_attribute (reader, "type", error);
+  const AciesMallardNode *part = peek_node (self);
+
+  if (type == NULL)
+    return FALSE;
+  if (!g_str_equal (type, "topic"))
+    {
+      g_autofree char *quoted = acies_excerpt (type);
+
+      return acies_markup_reader_fail_attribute (reader, "type", error, "links of the type “%s” are not known", quoted);
+    }
+
+  push (self, ACIES_MALLARD_LINKS)->guide = part == self->root ? g_strdup (part->id)
+                                                               : g_strconcat (self->root->id, "#", part->id, NULL);
+  return TRUE;
+}
+
+static gboolean
+end_links (AciesMarkupReader  *reader,
+           gpointer            data,
+           GError            **error)
+{
+  Parser *self = data;
+
+  g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
+  return TRUE;
+}
+
+static gboolean
+start_figure (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
 {
   static const char *const signs[] = { "_", "flag", "/", NULL };
-  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+  const char *cards = acies_markup_reader_need_attribute (reader, "acies:cards", error);
+  g_auto (GStrv) words = NULL;
 
+  if (cards == NULL || acies_markup_reader_need_attribute (reader, "src", error) == NULL)
+    return FALSE;
+
+  words = g_strsplit (cards, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
     {
       AciesCard card;
@@ -175,490 +199,312 @@ check_cards (const char  *cards,
         {
           g_autofree char *quoted = acies_excerpt (words[i]);
 
-          g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                       "“%s” is not a card of a figure", quoted);
-          return FALSE;
+          return acies_markup_reader_fail_attribute (reader, "acies:cards", error,
+                                                     "“%s” is not a card of a figure", quoted);
         }
     }
+
+  push (data, ACIES_MALLARD_FIGURE)->cards = g_strdup (cards);
   return TRUE;
 }
 
 static gboolean
-begin_media (Reader       *reader,
-             const char  **names,
-             const char  **values,
-             GError      **error)
+end_figure (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
 {
-  const char *cards = find_attribute (names, values, "acies:cards");
+  Parser *self = data;
 
-  if (!needs (find_attribute (names, values, "src"), "media", "src", error) ||
-      !needs (cards, "media", "acies:cards", error) ||
-      !check_cards (cards, error))
-    return FALSE;
+  if (peek_node (self)->text == NULL)
+    return acies_markup_reader_fail (reader, error, "<media> needs a <p> that says what it shows");
 
-  push (reader, ACIES_MALLARD_FIGURE)->cards = g_strdup (cards);
+  g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
   return TRUE;
 }
 
 static gboolean
-begin_link (Reader       *reader,
-            const char  **names,
-            const char  **values,
-            GError      **error)
+start_text (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
 {
-  const char *target = find_attribute (names, values, "xref");
-  g_autofree char *tag = NULL;
+  Parser *self = data;
 
-  if (target == NULL)
-    target = find_attribute (names, values, "href");
-  if (!needs (target, "link", "xref", error))
-    return FALSE;
-
-  tag = g_markup_printf_escaped ("<a href=\"%s\">", target);
-  g_string_append (reader->markup, tag);
-  reader->link_start = reader->text->len;
+  g_string_truncate (self->markup, 0);
+  g_string_truncate (self->text, 0);
   return TRUE;
 }
 
-/* Links to all pages whose guide is the page or section that these are in. */
+/* Puts the text that has been read in @place. */
 static gboolean
-begin_links (Reader       *reader,
-             const char  **names,
-             const char  **values,
-             GError      **error)
+take_text (Parser             *self,
+           AciesMarkupReader  *reader,
+           char              **place,
+           GError            **error)
 {
-  const char *type = find_attribute (names, values, "type");
-  const AciesMallardNode *part = get_node (reader);
-  char *guide;
+  g_free (*place);
+  *place = g_strchomp (g_strdup (self->text->str));
+  if (**place == '\0')
+    return acies_markup_reader_fail (reader, error, "<%s> is empty", acies_markup_reader_get_element (reader));
 
-  if (g_strcmp0 (type, "topic") != 0)
-    {
-      g_autofree char *quoted = acies_excerpt (type != NULL ? type : "");
-
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "links of the type “%s” are not known", quoted);
-      return FALSE;
-    }
-
-  guide = part == reader->root ? g_strdup (part->id) : g_strconcat (reader->root->id, "#", part->id, NULL);
-  push (reader, ACIES_MALLARD_LINKS)->guide = guide;
   return TRUE;
 }
 
-/* Reads where a page belongs among the others, from a link in its head. */
-static void
-read_place (AciesMallardNode  *page,
-            const char       **names,
-            const char       **values)
-{
-  const char *type = find_attribute (names, values, "type");
-  const char *target = find_attribute (names, values, "xref");
-
-  if (g_strcmp0 (type, "guide") == 0)
-    {
-      g_clear_pointer (&page->guide, g_free);
-      g_clear_pointer (&page->group, g_free);
-      page->guide = g_strdup (target);
-      page->group = g_strdup (find_attribute (names, values, "group"));
-    }
-  else if (g_strcmp0 (type, "seealso") == 0 && target != NULL)
-    {
-      if (page->also == NULL)
-        page->also = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (page->also, g_strdup (target));
-    }
-}
-
-/* Begins what @element, called @name in the file, stands for. */
 static gboolean
-begin (Reader       *reader,
-       Element       element,
-       const char   *name,
-       const char  **names,
-       const char  **values,
-       GError      **error)
+end_title (AciesMarkupReader  *reader,
+           gpointer            data,
+           GError            **error)
 {
-  const char *id = find_attribute (names, values, "id");
-
-  switch (element)
-    {
-    case PAGE:
-    case SECTION:
-      if (!needs (id, name, "id", error))
-        return FALSE;
-      push (reader, element == PAGE ? ACIES_MALLARD_PAGE : ACIES_MALLARD_SECTION)->id = g_strdup (id);
-      break;
-    case LIST:
-      push (reader, ACIES_MALLARD_LIST);
-      break;
-    case STEPS:
-      push (reader, ACIES_MALLARD_STEPS);
-      break;
-    case ITEM:
-      push (reader, ACIES_MALLARD_ITEM);
-      break;
-    case NOTE:
-      push (reader, ACIES_MALLARD_NOTE);
-      break;
-    case MEDIA:
-      return begin_media (reader, names, values, error);
-    case TABLE:
-      push (reader, ACIES_MALLARD_TABLE);
-      break;
-    case ROW:
-      push (reader, ACIES_MALLARD_ROW);
-      break;
-    case CELL:
-      push (reader, ACIES_MALLARD_CELL);
-      break;
-    case CODE:
-      push (reader, ACIES_MALLARD_CODE);
-      g_string_truncate (reader->markup, 0);
-      g_string_truncate (reader->text, 0);
-      break;
-    case LINKS:
-      return begin_links (reader, names, values, error);
-    case PARAGRAPH:
-      /* The description of a figure is not a part of the text. */
-      if (get_open (reader) != MEDIA)
-        push (reader, ACIES_MALLARD_PARAGRAPH);
-      g_string_truncate (reader->markup, 0);
-      g_string_truncate (reader->text, 0);
-      break;
-    case TITLE:
-    case DESC:
-      g_string_truncate (reader->markup, 0);
-      g_string_truncate (reader->text, 0);
-      break;
-    case EMPHASIS:
-      g_string_append (reader->markup, "<i>");
-      break;
-    case STRONG:
-      g_string_append (reader->markup, "<b>");
-      break;
-    case KEYS:
-      reader->keys_start = reader->text->len;
-      break;
-    case KEY:
-      if (get_open (reader) == KEYS && reader->text->len > reader->keys_start)
-        {
-          g_string_append_c (reader->markup, '+');
-          g_string_append_c (reader->text, '+');
-        }
-      g_string_append (reader->markup, "<b>");
-      break;
-    case MONOSPACE:
-      g_string_append (reader->markup, "<tt>");
-      break;
-    case LINK:
-      return begin_link (reader, names, values, error);
-    case SKIPPED:
-      if (strcmp (name, "link") == 0 && reader->nodes->len == 1)
-        read_place (reader->root, names, values);
-      break;
-    case NOTHING:
-    case INFO:
-    case BODY:
-    default:
-      break;
-    }
-
-  return TRUE;
+  return take_text (data, reader, &peek_node (data)->title, error);
 }
 
-/* Adds where the error is, as the parser does for its own errors. */
-static void
-place_error (GMarkupParseContext  *context,
-             GError              **error)
+static gboolean
+end_desc (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
 {
-  int line, column;
-
-  if (*error == NULL)
-    return;
-
-  g_markup_parse_context_get_position (context, &line, &column);
-  g_prefix_error (error, "Error on line %d char %d: ", line, column);
+  return take_text (data, reader, &peek_node (data)->desc, error);
 }
 
-static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *name,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
+static gboolean
+start_paragraph (AciesMarkupReader  *reader,
+                 gpointer            data,
+                 GError            **error)
 {
-  Reader *reader = user_data;
-  const Element parent = get_open (reader);
-  g_autofree char *quoted = NULL;
-  const gboolean second = parent == NOTHING && reader->root != NULL;
-  gboolean known = FALSE;
+  Parser *self = data;
 
-  if (parent == SKIPPED)
-    {
-      reader->skipped++;
-      return;
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
-    {
-      if (strcmp (name, elements[i].name) != 0)
-        continue;
-
-      known = TRUE;
-      if (second || (elements[i].parents & IN (parent)) == 0)
-        continue;
-      if (begin (reader, elements[i].element, name, names, values, error))
-        g_array_append_val (reader->open, elements[i].element);
-      place_error (context, error);
-      return;
-    }
-
-  quoted = acies_excerpt (name);
-  if (known)
-    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                 "the element “%s” is out of place here", name);
-  else
-    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                 "there is no element “%s” here", quoted);
-  place_error (context, error);
+  /* In a figure, it is the description, and not a part of the text. */
+  if (peek_node (self)->kind != ACIES_MALLARD_FIGURE)
+    push (self, ACIES_MALLARD_PARAGRAPH);
+  return start_text (reader, data, error);
 }
 
-static char *
-dup_trimmed (GString *string)
+static gboolean
+end_paragraph (AciesMarkupReader  *reader,
+               gpointer            data,
+               GError            **error)
 {
-  return g_strchomp (g_strdup (string->str));
+  Parser *self = data;
+  AciesMallardNode *node = peek_node (self);
+
+  if (node->kind != ACIES_MALLARD_FIGURE)
+    {
+      node->markup = g_strchomp (g_strdup (self->markup->str));
+      g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
+    }
+  return take_text (self, reader, &node->text, error);
+}
+
+static gboolean
+start_code (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  push (data, ACIES_MALLARD_CODE);
+  return start_text (reader, data, error);
 }
 
 /* Lines as they are, without empty ones around them. */
-static char *
-dup_code (const char *text)
+static gboolean
+end_code (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
 {
-  while (*text == '\n')
-    text++;
-  return g_strchomp (g_strdup (text));
+  Parser *self = data;
+  AciesMallardNode *node = peek_node (self);
+
+  g_string_erase (self->text, 0, (gssize) strspn (self->text->str, "\n"));
+  g_ptr_array_set_size (self->nodes, self->nodes->len - 1);
+  return take_text (self, reader, &node->text, error);
+}
+
+/* Begins or ends what a label shows in another lettering. */
+static void
+append_tag (Parser            *self,
+            AciesMarkupReader *reader,
+            const char        *opening)
+{
+  static const struct
+  {
+    const char *element;
+    const char *tag;
+  } letterings[] = {
+    { "em", "i" }, { "app", "b" }, { "gui", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letterings); i++)
+    if (g_str_equal (letterings[i].element, acies_markup_reader_get_element (reader)))
+      g_string_append_printf (self->markup, "%s%s>", opening, letterings[i].tag);
 }
 
 static gboolean
-end (Reader      *reader,
-     Element      element,
-     const char  *name,
-     GError     **error)
+start_lettering (AciesMarkupReader  *reader,
+                 gpointer            data,
+                 GError            **error)
 {
-  AciesMallardNode *node = get_node (reader);
-  const Element parent = reader->open->len > 1
-                         ? g_array_index (reader->open, Element, reader->open->len - 2) : NOTHING;
-
-  switch (element)
-    {
-    case TITLE:
-      g_clear_pointer (&node->title, g_free);
-      node->title = dup_trimmed (reader->text);
-      return needs (node->title, name, "a text", error);
-    case DESC:
-      g_clear_pointer (&node->desc, g_free);
-      node->desc = dup_trimmed (reader->text);
-      return needs (node->desc, name, "a text", error);
-    case PARAGRAPH:
-      g_clear_pointer (&node->text, g_free);
-      node->text = dup_trimmed (reader->text);
-      if (parent != MEDIA)
-        {
-          node->markup = dup_trimmed (reader->markup);
-          g_ptr_array_set_size (reader->nodes, reader->nodes->len - 1);
-        }
-      return needs (reader->text->str, name, "a text", error);
-    case EMPHASIS:
-      g_string_append (reader->markup, "</i>");
-      return TRUE;
-    case STRONG:
-    case KEY:
-      g_string_append (reader->markup, "</b>");
-      return TRUE;
-    case MONOSPACE:
-      g_string_append (reader->markup, "</tt>");
-      return TRUE;
-    case LINK:
-      g_string_append (reader->markup, "</a>");
-      return needs (reader->text->str + reader->link_start, name, "a text", error);
-    case CODE:
-      node->text = dup_code (reader->text->str);
-      if (!needs (node->text, name, "a text", error))
-        return FALSE;
-      break;
-    case LINKS:
-      break;
-    case PAGE:
-    case SECTION:
-      if (!needs (node->title, name, "a title", error))
-        return FALSE;
-      break;
-    case MEDIA:
-      if (!needs (node->text, name, "a paragraph that says what it shows", error))
-        return FALSE;
-      break;
-    case LIST:
-    case STEPS:
-    case ITEM:
-    case NOTE:
-    case TABLE:
-    case ROW:
-    case CELL:
-      if (node->children->len == 0)
-        {
-          g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "the element “%s” is empty", name);
-          return FALSE;
-        }
-      break;
-    case NOTHING:
-    case INFO:
-    case SKIPPED:
-    case BODY:
-    case KEYS:
-    default:
-      return TRUE;
-    }
-
-  g_ptr_array_set_size (reader->nodes, reader->nodes->len - 1);
+  append_tag (data, reader, "<");
   return TRUE;
 }
 
-static void
-end_element_cb (GMarkupParseContext  *context,
-                const char           *name,
-                gpointer              user_data,
-                GError              **error)
+static gboolean
+end_lettering (AciesMarkupReader  *reader,
+               gpointer            data,
+               GError            **error)
 {
-  Reader *reader = user_data;
+  append_tag (data, reader, "</");
+  return TRUE;
+}
 
-  if (reader->skipped > 0)
+static gboolean
+start_keys (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
+
+  self->keys_start = self->text->len;
+  return TRUE;
+}
+
+static gboolean
+end_keys (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
+{
+  Parser *self = data;
+
+  self->keys_start = G_MAXSIZE;
+  return TRUE;
+}
+
+static gboolean
+start_key (AciesMarkupReader  *reader,
+           gpointer            data,
+           GError            **error)
+{
+  Parser *self = data;
+
+  if (self->text->len > self->keys_start)
     {
-      reader->skipped--;
-      return;
+      g_string_append_c (self->markup, '+');
+      g_string_append_c (self->text, '+');
     }
+  return start_lettering (reader, data, error);
+}
 
-  if (end (reader, get_open (reader), name, error))
-    g_array_set_size (reader->open, reader->open->len - 1);
-  place_error (context, error);
+static gboolean
+start_link (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
+  const char *target = acies_markup_reader_get_attribute (reader, "href");
+  g_autofree char *tag = NULL;
+
+  if (target == NULL)
+    target = acies_markup_reader_need_attribute (reader, "xref", error);
+  if (target == NULL)
+    return FALSE;
+
+  tag = g_markup_printf_escaped ("<a href=\"%s\">", target);
+  g_string_append (self->markup, tag);
+  self->link_start = self->text->len;
+  return TRUE;
+}
+
+static gboolean
+end_link (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
+{
+  Parser *self = data;
+
+  g_string_append (self->markup, "</a>");
+  if (self->text->len == self->link_start)
+    return acies_markup_reader_fail (reader, error, "<link> is empty");
+
+  return TRUE;
 }
 
 /* Line breaks and indentation in the file count as a single space, except in code. */
 static void
-append_text (Reader     *reader,
-             const char *text,
-             gsize       length)
+append_text (AciesMarkupReader *reader,
+             const char        *text,
+             gsize              length,
+             gpointer           data)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  Parser *self = data;
+  const gboolean code = peek_node (self)->kind == ACIES_MALLARD_CODE;
+  const gsize start = self->text->len;
+  gboolean space = start == 0 || self->text->str[start - 1] == ' ';
   g_autofree char *escaped = NULL;
-  const gboolean code = get_open (reader) == CODE;
-  gboolean space = reader->text->len == 0 || reader->text->str[reader->text->len - 1] == ' ';
 
   for (gsize i = 0; i < length; i++)
     {
       if (code || !g_ascii_isspace (text[i]))
-        g_string_append_c (words, text[i]);
+        g_string_append_c (self->text, text[i]);
       else if (!space)
-        g_string_append_c (words, ' ');
+        g_string_append_c (self->text, ' ');
       space = g_ascii_isspace (text[i]);
     }
 
-  escaped = g_markup_escape_text (words->str, (gssize) words->len);
-  g_string_append (reader->markup, escaped);
-  g_string_append (reader->text, words->str);
+  escaped = g_markup_escape_text (self->text->str + start, (gssize) (self->text->len - start));
+  g_string_append (self->markup, escaped);
 }
 
-static void
-text_cb (GMarkupParseContext  *context,
-         const char           *text,
-         gsize                 length,
-         gpointer              user_data,
-         GError              **error)
-{
-  Reader *reader = user_data;
-  const Element element = get_open (reader);
+#define BLOCKS " page section item note td "
+#define TEXTS " title desc p em app gui key keyseq code cmd file link screen "
 
-  if (element == SKIPPED)
-    return;
+/* Anything else is an error: a rule must not get lost because its element is not known. */
+static const AciesMarkupElement elements[] = {
+  { "page", "", NULL, ACIES_MARKUP_ELEMENTS, start_titled, end_titled },
+  { "info", " page section ", NULL, ACIES_MARKUP_ELEMENTS, NULL, NULL },
+  { "title", " page section note ", NULL, ACIES_MARKUP_MIXED, start_text, end_title },
+  { "title", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "desc", " info ", NULL, ACIES_MARKUP_MIXED, start_text, end_desc },
+  { "link", " info ", NULL, ACIES_MARKUP_SKIPPED, start_place, NULL },
+  { "include", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "license", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "revision", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "credit", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "keywords", " info ", NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "links", " page section ", NULL, ACIES_MARKUP_ELEMENTS, start_links, end_links },
+  { "comment", BLOCKS, NULL, ACIES_MARKUP_SKIPPED, NULL, NULL },
+  { "section", " page section ", NULL, ACIES_MARKUP_ELEMENTS, start_titled, end_titled },
+  { "p", BLOCKS " media ", NULL, ACIES_MARKUP_MIXED, start_paragraph, end_paragraph },
+  { "list", BLOCKS, NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "steps", BLOCKS, NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "item", " list steps ", NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "note", BLOCKS, NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "media", BLOCKS, NULL, ACIES_MARKUP_ELEMENTS, start_figure, end_figure },
+  { "table", BLOCKS, NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "tbody", " table ", NULL, ACIES_MARKUP_ELEMENTS, NULL, NULL },
+  { "tr", " table tbody ", NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "td", " tr ", NULL, ACIES_MARKUP_ELEMENTS, start_part, end_part },
+  { "code", BLOCKS, NULL, ACIES_MARKUP_MIXED, start_code, end_code },
+  { "screen", BLOCKS, NULL, ACIES_MARKUP_MIXED, start_code, end_code },
+  { "em", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "app", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "gui", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "key", TEXTS, NULL, ACIES_MARKUP_MIXED, start_key, end_lettering },
+  { "keyseq", TEXTS, NULL, ACIES_MARKUP_MIXED, start_keys, end_keys },
+  { "code", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "cmd", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "file", TEXTS, NULL, ACIES_MARKUP_MIXED, start_lettering, end_lettering },
+  { "link", TEXTS, NULL, ACIES_MARKUP_MIXED, start_link, end_link },
+};
 
-  if (IN (element) & TEXTS)
-    {
-      append_text (reader, text, length);
-      return;
-    }
-
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      {
-        g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                     "there is text outside a paragraph");
-        place_error (context, error);
-        return;
-      }
-}
-
-/* The parser of GLib looks at this itself, but not at all of it before it goes on. */
-static gboolean
-check_utf8 (const char  *text,
-            gssize       length,
-            GError     **error)
-{
-  const char *start = text;
-  const char *invalid;
-  guint line = 1;
-
-  if (length < 0 ? g_utf8_validate (text, -1, &invalid) : g_utf8_validate_len (text, (gsize) length, &invalid))
-    return TRUE;
-
-  for (const char *p = text; p < invalid; p++)
-    if (*p == '\n')
-      {
-        line++;
-        start = p + 1;
-      }
-  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8,
-               "Error on line %u char %ld: this is not UTF-8 text", line,
-               g_utf8_strlen (start, invalid - start) + 1);
-  return FALSE;
-}
-
-/* Reads the page in @text. An error tells @name, the line and the column. */
+/* Reads the page @text. An error tells @name, the line and the column. */
 AciesMallardNode *
 acies_mallard_parse (const char  *name,
                      const char  *text,
-                     gssize       length,
                      GError     **error)
 {
-  const GMarkupParser parser = { start_element_cb, end_element_cb, text_cb, NULL, NULL };
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Element));
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autoptr (GString) plain = g_string_new (NULL);
-  g_autoptr (GMarkupParseContext) context = NULL;
-  g_autoptr (AciesMallardNode) root = NULL;
-  g_autoptr (GError) reason = NULL;
-  Reader reader = { open, nodes, NULL, markup, plain, 0, 0, 0 };
-  gboolean good;
+  Parser self = { .nodes = nodes, .markup = markup, .text = plain, .keys_start = G_MAXSIZE };
+  const gboolean good = acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), append_text, &self, error);
+  g_autoptr (AciesMallardNode) root = self.root;
 
-  context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
-  good = check_utf8 (text, length, &reason) &&
-         g_markup_parse_context_parse (context, text, length, &reason) &&
-         g_markup_parse_context_end_parse (context, &reason);
-  root = reader.root;
-  /* The parser is content with comments. */
-  if (good && root == NULL)
-    {
-      g_set_error_literal (&reason, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "there is no page");
-      place_error (context, &reason);
-      good = FALSE;
-    }
-  if (!good)
-    {
-      /* Of a letter in a name the parser quotes one byte. */
-      g_autofree char *valid = g_utf8_make_valid (reason->message, -1);
-
-      g_set_error (error, reason->domain, reason->code, "%s: %s", name, valid);
-      return NULL;
-    }
-
-  return g_steal_pointer (&root);
+  return good ? g_steal_pointer (&root) : NULL;
 }

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  */
 AciesMallardNode *acies_mallard_parse (const char  *name,
                                        const char  *text,
-                                       gssize       length,
                                        GError     **error);
 
 G_END_DECLS

@@ -60,7 +60,7 @@ load_page (const char  *language,
   if (bytes == NULL)
     return NULL;
 
-  page = acies_mallard_parse (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+  page = acies_mallard_parse (path, g_bytes_get_data (bytes, NULL), error);
   if (page == NULL)
     return NULL;
   if ((page->guide == NULL || page->group == NULL) && strcmp (page->id, INDEX) != 0)

@@ -20,13 +20,6 @@
 #define FLAG_WIDTH 34
 #define FLAG_HEIGHT 56
 
-struct _AciesRulesFigure
-{
-  AdwBin parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (AciesRulesFigure, acies_rules_figure, ADW_TYPE_BIN)
-
 /* A flag that nobody has claimed. */
 #define ACIES_TYPE_RULES_FLAG (acies_rules_flag_get_type ())
 
@@ -68,17 +61,6 @@ acies_rules_flag_init (AciesRulesFlag *self)
 {
 }
 
-static void
-acies_rules_figure_class_init (AciesRulesFigureClass *klass)
-{
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "acies-rules-figure");
-}
-
-static void
-acies_rules_figure_init (AciesRulesFigure *self)
-{
-}
-
 static GtkWidget *
 create_piece (const char *word,
               gboolean    large)
@@ -106,11 +88,13 @@ GtkWidget *
 acies_rules_figure_new (const char *cards,
                         const char *text)
 {
-  AciesRulesFigure *self = g_object_new (ACIES_TYPE_RULES_FIGURE,
-                                         "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                         "halign", GTK_ALIGN_CENTER,
-                                         NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *figure = g_object_new (GTK_TYPE_BOX,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                    "css-name", "acies-rules-figure",
+                                    "halign", GTK_ALIGN_CENTER,
+                                    "orientation", GTK_ORIENTATION_VERTICAL,
+                                    "spacing", 6,
+                                    NULL);
   g_auto (GStrv) rows = g_strsplit (cards, "/", -1);
 
   for (guint i = 0; rows[i] != NULL; i++)
@@ -126,10 +110,9 @@ acies_rules_figure_new (const char *cards,
           gtk_widget_set_valign (piece, GTK_ALIGN_CENTER);
           gtk_box_append (GTK_BOX (row), piece);
         }
-      gtk_box_append (GTK_BOX (box), row);
+      gtk_box_append (GTK_BOX (figure), row);
     }
 
-  adw_bin_set_child (ADW_BIN (self), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  return GTK_WIDGET (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return figure;
 }

@@ -48,9 +48,6 @@ struct _AciesChanceGraph
   GtkWidget parent_instance;
 
   AciesReview *review;
-
-  gulong dark_handler;
-  gulong contrast_handler;
 };
 
 static gboolean acies_chance_graph_set_place (AciesChanceGraph *self,
@@ -482,12 +479,7 @@ acies_review_install_keys (GtkWidgetClass  *widget_class,
 static void
 acies_chance_graph_dispose (GObject *object)
 {
-  AciesChanceGraph *self = ACIES_CHANCE_GRAPH (object);
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-
-  g_clear_signal_handler (&self->dark_handler, manager);
-  g_clear_signal_handler (&self->contrast_handler, manager);
-  acies_chance_graph_set_review (self, NULL);
+  acies_chance_graph_set_review (ACIES_CHANCE_GRAPH (object), NULL);
 
   G_OBJECT_CLASS (acies_chance_graph_parent_class)->dispose (object);
 }
@@ -522,10 +514,8 @@ acies_chance_graph_init (AciesChanceGraph *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 
-  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark",
-                                                 G_CALLBACK (gtk_widget_queue_draw), self);
-  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast",
-                                                     G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows @review, which may be %NULL. */

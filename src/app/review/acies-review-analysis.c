@@ -25,7 +25,7 @@ struct _AciesReviewAnalysis
 {
   GObject              parent_instance;
 
-  AciesReplay         *replay;
+  AciesGame           *game;
   AciesReviewFindings *findings;
 
   guint                nodes;
@@ -39,45 +39,15 @@ struct _AciesReviewAnalysis
 
 enum
 {
-  PROP_0,
-  PROP_RUNNING,
-  PROP_PROGRESS,
-  N_PROPS
-};
-
-enum
-{
-  JUDGED,
+  CHANGED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void judge_next (AciesReviewAnalysis *self);
 
 G_DEFINE_FINAL_TYPE (AciesReviewAnalysis, acies_review_analysis, G_TYPE_OBJECT)
-
-static void
-acies_review_analysis_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  AciesReviewAnalysis *self = ACIES_REVIEW_ANALYSIS (object);
-
-  switch (prop_id)
-    {
-    case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 acies_review_analysis_finalize (GObject *object)
@@ -86,7 +56,7 @@ acies_review_analysis_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_object (&self->findings);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (acies_review_analysis_parent_class)->finalize (object);
 }
@@ -94,18 +64,10 @@ acies_review_analysis_finalize (GObject *object)
 static void
 acies_review_analysis_class_init (AciesReviewAnalysisClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->finalize = acies_review_analysis_finalize;
 
-  object_class->get_property = acies_review_analysis_get_property;
-  object_class->finalize = acies_review_analysis_finalize;
-
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[JUDGED] =
-    g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -116,18 +78,18 @@ acies_review_analysis_init (AciesReviewAnalysis *self)
   self->nodes_again = NODES_AGAIN;
 }
 
-/* Fills @findings with what it finds out about the steps of @replay. */
+/* Fills @findings with what it finds out about the steps of @game. */
 AciesReviewAnalysis *
-acies_review_analysis_new (AciesReplay         *replay,
+acies_review_analysis_new (AciesGame           *game,
                            AciesReviewFindings *findings)
 {
   AciesReviewAnalysis *self;
 
-  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (findings), NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW_ANALYSIS, NULL);
-  self->replay = g_object_ref (replay);
+  self->game = g_object_ref (game);
   self->findings = g_object_ref (findings);
   return self;
 }
@@ -158,7 +120,7 @@ needs_again (AciesReviewAnalysis *self,
 static guint
 find_worst (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   double most = 0;
   guint worst = 0;
 
@@ -175,7 +137,7 @@ find_worst (AciesReviewAnalysis *self)
 static void
 measure_progress (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   guint n_judged = 0;
   guint n_again = 0;
   guint n_left = 0;
@@ -198,18 +160,14 @@ measure_progress (AciesReviewAnalysis *self)
     self->progress = FIRST_ROUND + (1 - FIRST_ROUND) * n_again / (n_again + n_left);
   else
     self->progress = 1;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 static void
 set_running (AciesReviewAnalysis *self,
              gboolean             running)
 {
-  if (self->running == running)
-    return;
-
   self->running = running;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -218,7 +176,7 @@ judged_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (AciesReviewAnalysis) self = user_data;
-  AciesStep *step = acies_replay_get_step (self->replay, self->place);
+  AciesStep *step = acies_place_get_step (self->game, self->place);
   AciesAdvice *played, *best;
 
   /* A step whose judgement was cancelled is judged anew when somebody goes on. */
@@ -230,7 +188,7 @@ judged_cb (GObject      *source,
 
   acies_review_findings_judge (self->findings, self->place, played, best);
   measure_progress (self);
-  g_signal_emit (self, signals[JUDGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
   judge_next (self);
 }
 
@@ -239,9 +197,8 @@ static gboolean
 judge (AciesReviewAnalysis *self,
        guint                place)
 {
-  AciesStep *step = acies_replay_get_step (self->replay, place);
-  AciesGame *game = acies_replay_go_to (self->replay, place - 1);
-  g_autoptr (AciesView) view = acies_game_create_view (game, acies_step_get_seat (step));
+  AciesStep *step = acies_place_get_step (self->game, place);
+  g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_step_get_seat (step));
   const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;
@@ -269,7 +226,7 @@ judge (AciesReviewAnalysis *self,
 static void
 judge_next (AciesReviewAnalysis *self)
 {
-  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  const guint n_steps = acies_game_get_n_steps (self->game);
   guint worst;
 
   if (g_cancellable_is_cancelled (self->cancellable))
@@ -293,7 +250,6 @@ judge_next (AciesReviewAnalysis *self)
 
   self->done = TRUE;
   measure_progress (self);
-  g_signal_emit (self, signals[JUDGED], 0);
   set_running (self, FALSE);
 }
 
@@ -312,7 +268,7 @@ acies_review_analysis_start (AciesReviewAnalysis *self)
   judge_next (self);
 }
 
-/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
+/* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
 void
 acies_review_analysis_stop (AciesReviewAnalysis *self)
 {
@@ -322,6 +278,7 @@ acies_review_analysis_stop (AciesReviewAnalysis *self)
     g_cancellable_cancel (self->cancellable);
 }
 
+/* Whether the steps are being judged. */
 gboolean
 acies_review_analysis_get_running (AciesReviewAnalysis *self)
 {
@@ -339,6 +296,7 @@ acies_review_analysis_get_done (AciesReviewAnalysis *self)
   return self->done;
 }
 
+/* How much of that is done, from 0 to 1. */
 double
 acies_review_analysis_get_progress (AciesReviewAnalysis *self)
 {

@@ -14,18 +14,14 @@ G_BEGIN_DECLS
  * afterwards, with more patience, those that seem to have given away much, since what is
  * called a mistake should be one.
  *
- * Properties:
- *   "running" (gboolean, read-only): whether the steps are being judged.
- *   "progress" (double, read-only): how much of that is done, from 0 to 1.
- *
  * Signals:
- *   "judged": the findings have grown.
+ *   "changed": the findings have grown, or it runs now, or no longer.
  */
 #define ACIES_TYPE_REVIEW_ANALYSIS (acies_review_analysis_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesReviewAnalysis, acies_review_analysis, ACIES, REVIEW_ANALYSIS, GObject)
 
-AciesReviewAnalysis *acies_review_analysis_new          (AciesReplay         *replay,
+AciesReviewAnalysis *acies_review_analysis_new          (AciesGame           *game,
                                                          AciesReviewFindings *findings);
 void                 acies_review_analysis_set_nodes    (AciesReviewAnalysis *self,
                                                          guint                first,

@@ -24,7 +24,7 @@ struct _AciesReviewFindings
 {
   GObject      parent_instance;
 
-  AciesReplay *replay;
+  AciesGame   *game;
   GArray      *findings;        /* of Finding; the index is the place, and place 0 has none */
 };
 
@@ -51,7 +51,7 @@ acies_review_findings_finalize (GObject *object)
 {
   AciesReviewFindings *self = ACIES_REVIEW_FINDINGS (object);
 
-  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
   g_array_unref (self->findings);
 
   G_OBJECT_CLASS (acies_review_findings_parent_class)->finalize (object);
@@ -90,7 +90,7 @@ measure_draw (AciesReviewFindings *self,
               guint                place)
 {
   Finding *finding = peek (self, place);
-  AciesStep *step = acies_replay_get_step (self->replay, place);
+  AciesStep *step = acies_place_get_step (self->game, place);
   const AciesMove *move = acies_step_get_move (step);
   const AciesSeat seat = acies_step_get_seat (step);
   g_autoptr (AciesView) before = NULL;
@@ -99,11 +99,11 @@ measure_draw (AciesReviewFindings *self,
   if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
     return;
 
-  before = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
+  before = acies_game_create_view_at (self->game, place - 1, seat);
   if (acies_view_get_phase (before) != ACIES_PHASE_END)
     return;
 
-  after = acies_game_create_view (acies_replay_go_to (self->replay, place), seat);
+  after = acies_game_create_view_at (self->game, place, seat);
   finding->drawn = find_drawn (before, after);
   if (finding->drawn != ACIES_CARD_NONE)
     finding->luck = acies_analysis_measure_luck (before, move, finding->drawn);
@@ -114,28 +114,28 @@ static double
 guess_chance (AciesReviewFindings *self,
               guint                place)
 {
-  const AciesSeat seat = acies_step_get_seat (acies_replay_get_step (self->replay, place));
+  const AciesSeat seat = acies_step_get_seat (acies_place_get_step (self->game, place));
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
 
-  if (acies_replay_is_by (self->replay, place - 1, seat))
+  if (acies_place_is_by (self->game, place - 1, seat))
     return NAN;
-  view = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
+  view = acies_game_create_view_at (self->game, place - 1, seat);
   analysis = acies_analysis_new (view, place, NULL);
   return analysis != NULL ? acies_analysis_get_win_chance (analysis) : (double) NAN;
 }
 
 /* The luck and a guess at the chances are known at once, and nothing else. */
 AciesReviewFindings *
-acies_review_findings_new (AciesReplay *replay)
+acies_review_findings_new (AciesGame *game)
 {
   AciesReviewFindings *self;
 
-  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW_FINDINGS, NULL);
-  self->replay = g_object_ref (replay);
-  g_array_set_size (self->findings, acies_replay_get_n_steps (replay) + 1);
+  self->game = g_object_ref (game);
+  g_array_set_size (self->findings, acies_game_get_n_steps (game) + 1);
   for (guint place = 0; place < self->findings->len; place++)
     {
       peek (self, place)->drawn = ACIES_CARD_NONE;
@@ -237,10 +237,9 @@ static double
 get_final_chance (AciesReviewFindings *self,
                   AciesSeat            seat)
 {
-  AciesGame *game = acies_replay_get_game (self->replay);
-  const AciesSeat winner = acies_game_get_winner (game);
+  const AciesSeat winner = acies_game_get_winner (self->game);
 
-  if (acies_game_get_result (game) == ACIES_RESULT_NONE)
+  if (acies_game_get_result (self->game) == ACIES_RESULT_NONE)
     return NAN;
   if (winner == ACIES_SEAT_NONE)
     return 0.5;
@@ -266,14 +265,14 @@ acies_review_findings_get_chance (AciesReviewFindings *self,
       const Finding *next = peek (self, at);
       const Finding *last = peek (self, at - 1);
 
-      if (acies_replay_is_by (self->replay, at, seat))
+      if (acies_place_is_by (self->game, at, seat))
         {
           if (next->best != NULL)
             return acies_advice_get_win_chance (next->best);
           if (next->judged == ACIES_JUDGED_NOT && !isnan (next->guess))
             return next->guess;
         }
-      if (acies_replay_is_by (self->replay, at - 1, seat) && last->played != NULL)
+      if (acies_place_is_by (self->game, at - 1, seat) && last->played != NULL)
         return CLAMP (acies_advice_get_win_chance (last->played) + last->luck, 0, 1);
     }
 

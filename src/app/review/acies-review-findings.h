@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "acies-replay.h"
+#include "acies-place.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ typedef enum
   ACIES_JUDGED_AGAIN,           /* with more patience */
 } AciesJudged;
 
-AciesReviewFindings *acies_review_findings_new           (AciesReplay         *replay);
+AciesReviewFindings *acies_review_findings_new           (AciesGame           *game);
 void                 acies_review_findings_judge         (AciesReviewFindings *self,
                                                           guint                place,
                                                           AciesAdvice         *played,

@@ -15,7 +15,7 @@ struct _AciesReviewHindsight
 {
   GObject       parent_instance;
 
-  AciesReplay  *replay;
+  AciesGame    *game;
   guint         place;
   AciesAdvice  *played;         /* NULL until it is known, as is the best step */
   AciesAdvice  *best;
@@ -38,7 +38,7 @@ acies_review_hindsight_finalize (GObject *object)
   AciesReviewHindsight *self = ACIES_REVIEW_HINDSIGHT (object);
 
   acies_review_hindsight_forget (self);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (acies_review_hindsight_parent_class)->finalize (object);
 }
@@ -59,14 +59,14 @@ acies_review_hindsight_init (AciesReviewHindsight *self)
 }
 
 AciesReviewHindsight *
-acies_review_hindsight_new (AciesReplay *replay)
+acies_review_hindsight_new (AciesGame *game)
 {
   AciesReviewHindsight *self;
 
-  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW_HINDSIGHT, NULL);
-  self->replay = g_object_ref (replay);
+  self->game = g_object_ref (game);
   return self;
 }
 
@@ -76,7 +76,7 @@ found_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (AciesReviewHindsight) self = user_data;
-  AciesStep *step = acies_replay_get_step (self->replay, self->place);
+  AciesStep *step = acies_place_get_step (self->game, self->place);
   g_autoptr (AciesAdvice) played = NULL;
   g_autoptr (AciesAdvice) best = NULL;
 
@@ -95,17 +95,20 @@ void
 acies_review_hindsight_seek (AciesReviewHindsight *self,
                              guint                 place)
 {
+  g_autoptr (AciesGame) before = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
   AciesStep *step;
 
   g_return_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self));
 
   acies_review_hindsight_forget (self);
-  step = acies_replay_get_step (self->replay, place);
+  step = acies_place_get_step (self->game, place);
   if (step == NULL)
     return;
 
-  analysis = acies_analysis_new_for_hindsight (acies_replay_go_to (self->replay, place - 1), place, NULL);
+  before = acies_game_copy (self->game);
+  acies_game_go_to (before, place - 1);
+  analysis = acies_analysis_new_for_hindsight (before, place, NULL);
   if (analysis == NULL || !acies_step_judge_has_choice (acies_analysis_get_view (analysis)))
     return;
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "acies-replay.h"
+#include "acies-place.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesReviewHindsight, acies_review_hindsight, ACIES, REVIEW_HINDSIGHT, GObject)
 
-AciesReviewHindsight *acies_review_hindsight_new        (AciesReplay          *replay);
+AciesReviewHindsight *acies_review_hindsight_new        (AciesGame            *game);
 void                  acies_review_hindsight_seek       (AciesReviewHindsight *self,
                                                          guint                 place);
 void                  acies_review_hindsight_forget     (AciesReviewHindsight *self);

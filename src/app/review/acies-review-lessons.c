@@ -14,30 +14,7 @@
 
 #define SPACING 6
 
-struct _AciesReviewLessons
-{
-  AdwBin      parent_instance;
-
-  GtkListBox *list;
-  GtkWidget  *practise_button;
-  GArray     *lessons;          /* of AciesGameLesson: what is listed */
-};
-
-G_DEFINE_FINAL_TYPE (AciesReviewLessons, acies_review_lessons, ADW_TYPE_BIN)
-
-static void
-acies_review_lessons_finalize (GObject *object)
-{
-  g_clear_pointer (&ACIES_REVIEW_LESSONS (object)->lessons, g_array_unref);
-
-  G_OBJECT_CLASS (acies_review_lessons_parent_class)->finalize (object);
-}
-
-static void
-acies_review_lessons_class_init (AciesReviewLessonsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = acies_review_lessons_finalize;
-}
+#define LESSONS_KEY "acies-lessons"
 
 static GtkWidget *
 create_label (const char *text,
@@ -50,28 +27,6 @@ create_label (const char *text,
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
-}
-
-static void
-acies_review_lessons_init (AciesReviewLessons *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *title = create_label (_("Lessons from This Game"), "heading");
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
-  self->practise_button = gtk_button_new_with_mnemonic (_("_Practice These Now"));
-  gtk_widget_set_tooltip_text (self->practise_button, _("Go Through the Mistakes in This Game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->practise_button), "win.practice-game");
-
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  gtk_box_append (GTK_BOX (box), self->practise_button);
-  gtk_widget_set_margin_top (box, SPACING);
-  adw_bin_set_child (ADW_BIN (self), box);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static GtkWidget *
@@ -100,6 +55,7 @@ create_row (AciesReview           *review,
   /* Several buttons have the same label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (again), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
   gtk_widget_add_css_class (learn, "flat");
+  acies_motif_lesson_fill_button (GTK_BUTTON (learn), lesson->motif);
   gtk_widget_add_css_class (box, "game-lesson");
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -113,50 +69,40 @@ create_row (AciesReview           *review,
 }
 
 static gboolean
-is_listed (AciesReviewLessons *self,
-           GArray             *lessons)
+is_listed (GArray *listed,
+           GArray *lessons)
 {
-  if (self->lessons == NULL || self->lessons->len != lessons->len)
+  if (listed == NULL || listed->len != lessons->len)
     return FALSE;
 
   for (guint i = 0; i < lessons->len; i++)
-    if (g_array_index (lessons, AciesGameLesson, i).place != g_array_index (self->lessons, AciesGameLesson, i).place)
+    if (g_array_index (lessons, AciesGameLesson, i).place != g_array_index (listed, AciesGameLesson, i).place)
       return FALSE;
   return TRUE;
 }
 
-/* Lists what is to be learnt from the game, once all its steps have been judged. */
-void
-acies_review_lessons_fill (AciesReviewLessons *self,
-                           AciesReview        *review)
+/* Lists in @list what is to be learnt from the game, once all its steps have been judged. Returns whether there is anything. */
+gboolean
+acies_review_lessons_fill (GtkListBox  *list,
+                           AciesReview *review)
 {
-  g_autoptr (GArray) lessons = NULL;
-  g_autoptr (GArray) mistakes = NULL;
+  GArray *lessons;
   GtkWidget *row;
 
-  g_return_if_fail (ACIES_IS_REVIEW_LESSONS (self));
-  g_return_if_fail (ACIES_IS_REVIEW (review));
+  g_return_val_if_fail (GTK_IS_LIST_BOX (list), FALSE);
+  g_return_val_if_fail (ACIES_IS_REVIEW (review), FALSE);
 
   lessons = acies_review_get_done (review) ? acies_game_lesson_list (review)
                                            : g_array_new (FALSE, FALSE, sizeof (AciesGameLesson));
   /* A row that has the focus is not made anew. */
-  if (is_listed (self, lessons))
-    return;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
-  for (guint i = 0; i < lessons->len; i++)
+  if (!is_listed (g_object_get_data (G_OBJECT (list), LESSONS_KEY), lessons))
     {
-      row = create_row (review, &g_array_index (lessons, AciesGameLesson, i));
-      gtk_list_box_append (self->list, row);
-      acies_motif_lesson_fill_button (GTK_BUTTON (gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))),
-                                      g_array_index (lessons, AciesGameLesson, i).motif);
+      while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+        gtk_list_box_remove (list, row);
+      for (guint i = 0; i < lessons->len; i++)
+        gtk_list_box_append (list, create_row (review, &g_array_index (lessons, AciesGameLesson, i)));
+      acies_widget_fixes_wrap_buttons (GTK_WIDGET (list));
     }
-  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
-
-  mistakes = acies_game_lesson_list_mistakes (review, acies_review_get_seat (review));
-  gtk_widget_set_visible (self->practise_button, mistakes->len > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self), lessons->len > 0);
-  g_clear_pointer (&self->lessons, g_array_unref);
-  self->lessons = g_steal_pointer (&lessons);
+  g_object_set_data_full (G_OBJECT (list), LESSONS_KEY, lessons, (GDestroyNotify) g_array_unref);
+  return lessons->len > 0;
 }

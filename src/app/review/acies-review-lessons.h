@@ -5,18 +5,14 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 #include "acies-review.h"
 
 G_BEGIN_DECLS
 
-/* What is to be learnt from a game that was looked back on, with buttons to try the same positions again. */
-#define ACIES_TYPE_REVIEW_LESSONS (acies_review_lessons_get_type ())
-
-G_DECLARE_FINAL_TYPE (AciesReviewLessons, acies_review_lessons, ACIES, REVIEW_LESSONS, AdwBin)
-
-void acies_review_lessons_fill (AciesReviewLessons *self,
-                                AciesReview        *review);
+/* What is to be learnt from a game: a mistake, a button to try again, and one to the lesson about it. */
+gboolean acies_review_lessons_fill (GtkListBox  *list,
+                                    AciesReview *review);
 
 G_END_DECLS

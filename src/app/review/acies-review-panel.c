@@ -11,6 +11,7 @@
 #include "acies-card-text.h"
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
+#include "acies-game-lesson.h"
 #include "acies-review-lessons.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
@@ -55,7 +56,9 @@ struct _AciesReviewPanel
   GtkButton          *stop_button;
   GtkLabel           *none_label;
   GtkListBox         *points_list;
-  AciesReviewLessons *lessons;
+  GtkWidget          *lessons;
+  GtkListBox         *lessons_list;
+  GtkWidget          *practise_button;
   GtkLabel           *level_label;
   GtkWidget          *lessons_button;
   GtkSwitch          *open_switch;
@@ -213,7 +216,7 @@ update_points (AciesReviewPanel *self)
 static GtkAdjustment *
 get_scrolling (AciesReviewPanel *self)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->lessons), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->lessons, GTK_TYPE_SCROLLED_WINDOW);
 
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 }
@@ -223,11 +226,11 @@ static gboolean
 find_lessons (AciesReviewPanel *self,
               double           *y)
 {
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->lessons), GTK_TYPE_VIEWPORT);
+  GtkWidget *viewport = gtk_widget_get_ancestor (self->lessons, GTK_TYPE_VIEWPORT);
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->lessons)) ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->lessons), gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+  if (!gtk_widget_get_mapped (self->lessons) ||
+      !gtk_widget_compute_bounds (self->lessons, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
     return FALSE;
 
   *y = (double) bounds.origin.y;
@@ -244,18 +247,19 @@ update_lessons_button (AciesReviewPanel *self)
   double y;
   const gboolean reached = find_lessons (self, &y) && y + least < end;
 
-  gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)) && !reached);
+  gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (self->lessons) && !reached);
 }
 
 static void
 update_lessons (AciesReviewPanel *self)
 {
-  const gboolean had = gtk_widget_get_visible (GTK_WIDGET (self->lessons));
-  gboolean has;
+  const gboolean had = gtk_widget_get_visible (self->lessons);
+  const gboolean has = acies_review_lessons_fill (self->lessons_list, self->review);
+  g_autoptr (GArray) mistakes = acies_game_lesson_list_mistakes (self->review, acies_review_get_seat (self->review));
 
   say (self->level_label, acies_review_describe_level (self->review));
-  acies_review_lessons_fill (self->lessons, self->review);
-  has = gtk_widget_get_visible (GTK_WIDGET (self->lessons));
+  gtk_widget_set_visible (self->practise_button, mistakes->len > 1);
+  gtk_widget_set_visible (self->lessons, has);
   if (had != has)
     gtk_widget_set_visible (self->lessons_button, has);
   if (!had && has && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -278,6 +282,7 @@ changed_cb (AciesReviewPanel *self)
   update_place (self);
   update_points (self);
   update_lessons (self);
+  update_progress (self);
 }
 
 static void
@@ -295,7 +300,7 @@ acies_review_panel_lessons_clicked_cb (AciesReviewPanel *self)
 {
   double y;
 
-  gtk_widget_child_focus (GTK_WIDGET (self->lessons), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (self->lessons, GTK_DIR_TAB_FORWARD);
   if (find_lessons (self, &y))
     gtk_adjustment_set_value (get_scrolling (self), y);
   update_lessons_button (self);
@@ -390,7 +395,6 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   widget_class->map = acies_review_panel_map;
 
   g_type_ensure (ACIES_TYPE_CHANCE_GRAPH);
-  g_type_ensure (ACIES_TYPE_REVIEW_LESSONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, turn_label);
@@ -411,6 +415,8 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, none_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_list);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, practise_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, level_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);
@@ -465,9 +471,6 @@ acies_review_panel_set_review (AciesReviewPanel *self,
   self->open_binding = g_object_bind_property (review, "open", self->open_switch, "active",
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (review, "notify::place", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (review, "notify::running", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (review, "notify::progress", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
-  update_progress (self);
 }

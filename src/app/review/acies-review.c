@@ -17,7 +17,7 @@ struct _AciesReview
 {
   GObject               parent_instance;
 
-  AciesReplay          *replay;
+  AciesGame            *game;
   AciesReviewFindings  *findings;
   AciesReviewAnalysis  *analysis;
   AciesReviewHindsight *hindsight;
@@ -35,8 +35,6 @@ enum
   PROP_SEAT,
   PROP_OPEN,
   PROP_VIEW,
-  PROP_RUNNING,
-  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -72,12 +70,6 @@ acies_review_get_property (GObject    *object,
       break;
     case PROP_VIEW:
       g_value_set_object (value, self->view);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, acies_review_get_running (self));
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, acies_review_get_progress (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -119,7 +111,7 @@ acies_review_finalize (GObject *object)
   g_clear_object (&self->hindsight);
   g_clear_object (&self->analysis);
   g_clear_object (&self->findings);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
   g_clear_object (&self->view);
 
   G_OBJECT_CLASS (acies_review_parent_class)->finalize (object);
@@ -140,8 +132,6 @@ acies_review_class_init (AciesReviewClass *klass)
   properties[PROP_SEAT] = g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, writable);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, writable);
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, readable);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] =
@@ -158,18 +148,6 @@ static void
 emit_changed (AciesReview *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-running_cb (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
-static void
-progress_cb (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 /* Something else is seen now. */
@@ -190,23 +168,19 @@ AciesReview *
 acies_review_new (AciesGame *game,
                   AciesSeat  seat)
 {
-  AciesReplay *replay;
   AciesReview *self;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
-  replay = acies_replay_new (game);
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
+  self->game = acies_game_copy (game);
   self->seat = seat;
-  self->place = acies_replay_get_n_steps (replay);
-  self->findings = acies_review_findings_new (replay);
-  self->analysis = acies_review_analysis_new (replay, self->findings);
-  self->hindsight = acies_review_hindsight_new (replay);
-  self->replay = replay;
-  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "judged", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  self->place = acies_game_get_n_steps (self->game);
+  self->findings = acies_review_findings_new (self->game);
+  self->analysis = acies_review_analysis_new (self->game, self->findings);
+  self->hindsight = acies_review_hindsight_new (self->game);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hindsight, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   update_view (self);
 
@@ -219,7 +193,7 @@ acies_review_get_game (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  return acies_replay_get_game (self->replay);
+  return self->game;
 }
 
 guint
@@ -227,7 +201,7 @@ acies_review_get_n_steps (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return acies_replay_get_n_steps (self->replay);
+  return acies_game_get_n_steps (self->game);
 }
 
 guint
@@ -235,7 +209,7 @@ acies_review_get_n_turns (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return acies_replay_get_turn (self->replay, acies_replay_get_n_steps (self->replay));
+  return acies_place_get_turn (self->game, acies_game_get_n_steps (self->game));
 }
 
 guint
@@ -252,7 +226,7 @@ acies_review_set_place (AciesReview *self,
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  place = MIN (place, acies_replay_get_n_steps (self->replay));
+  place = MIN (place, acies_game_get_n_steps (self->game));
   if (self->place == place)
     return;
 
@@ -369,7 +343,7 @@ acies_review_create_moment (AciesReview *self)
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
   moment = acies_moment_new (self->view, NULL);
-  acies_moment_mark_turns (moment, acies_replay_get_game (self->replay), self->place, FALSE);
+  acies_moment_mark_turns (moment, self->game, self->place, FALSE);
   return moment;
 }
 
@@ -378,19 +352,11 @@ AciesView *
 acies_review_create_view (AciesReview *self,
                           guint        place)
 {
-  AciesGame *game;
-
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
   g_return_val_if_fail (place <= acies_review_get_n_steps (self), NULL);
 
-  /* At the end somebody may have conceded. */
-  if (place == acies_replay_get_n_steps (self->replay))
-    game = acies_replay_get_game (self->replay);
-  else
-    game = acies_replay_go_to (self->replay, place);
-
-  return self->open ? acies_game_create_open_view (game, self->seat)
-                    : acies_game_create_view (game, self->seat);
+  return self->open ? acies_game_create_open_view_at (self->game, place, self->seat)
+                    : acies_game_create_view_at (self->game, place, self->seat);
 }
 
 /* What the seat that looks knew before its step that led to @place; %NULL if a better one is not known, or if it was not its
@@ -405,7 +371,7 @@ acies_review_create_past_view (AciesReview *self,
   if (!acies_review_is_own (self, place) || acies_review_get_advice (self, place) == NULL ||
       acies_review_get_best (self, place) == NULL)
     return NULL;
-  return acies_game_create_view (acies_replay_go_to (self->replay, place - 1), self->seat);
+  return acies_game_create_view_at (self->game, place - 1, self->seat);
 }
 
 /* The step that led to @place; %NULL at the beginning. */
@@ -415,7 +381,7 @@ acies_review_get_step (AciesReview *self,
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  return acies_replay_get_step (self->replay, place);
+  return acies_place_get_step (self->game, place);
 }
 
 /* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
@@ -425,7 +391,7 @@ acies_review_get_turn (AciesReview *self,
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return acies_replay_get_turn (self->replay, place);
+  return acies_place_get_turn (self->game, place);
 }
 
 /* Whether the step that led to @place was made by the seat that looks. */
@@ -435,7 +401,7 @@ acies_review_is_own (AciesReview *self,
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
-  return acies_replay_is_by (self->replay, place, self->seat);
+  return acies_place_is_by (self->game, place, self->seat);
 }
 
 /* The chance to win at @place; not a number where nothing is known of it. */
@@ -516,7 +482,7 @@ acies_review_list_turning_points (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  return acies_turning_point_list (self->replay, self->findings, self->seat);
+  return acies_turning_point_list (self->game, self->findings, self->seat);
 }
 
 /* The step that led to @place as a mistake that can be practised, with what its seat knew; %NULL if nothing is known of it,
@@ -535,14 +501,14 @@ acies_review_create_mistake (AciesReview *self,
   if (played == NULL)
     return NULL;
 
-  seat = acies_step_get_seat (acies_replay_get_step (self->replay, place));
-  while (first > 1 && acies_replay_is_by (self->replay, first - 1, seat) &&
-         acies_replay_get_turn (self->replay, first - 1) == acies_replay_get_turn (self->replay, place))
+  seat = acies_step_get_seat (acies_place_get_step (self->game, place));
+  while (first > 1 && acies_place_is_by (self->game, first - 1, seat) &&
+         acies_place_get_turn (self->game, first - 1) == acies_place_get_turn (self->game, place))
     first--;
   for (guint i = first; i < place; i++)
-    g_ptr_array_add (steps, (gpointer) acies_step_get_move (acies_replay_get_step (self->replay, i)));
-  start = acies_game_create_view (acies_replay_go_to (self->replay, first - 1), seat);
-  view = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
+    g_ptr_array_add (steps, (gpointer) acies_step_get_move (acies_place_get_step (self->game, i)));
+  start = acies_game_create_view_at (self->game, first - 1, seat);
+  view = acies_game_create_view_at (self->game, place - 1, seat);
   return acies_mistake_new (start, steps, view, played);
 }
 
@@ -579,10 +545,10 @@ acies_review_measure_cost (AciesReview *self,
     {
       const AciesAdvice *played = acies_review_get_advice (self, place);
 
-      if (played == NULL || !acies_replay_is_by (self->replay, place, seat))
+      if (played == NULL || !acies_place_is_by (self->game, place, seat))
         continue;
       sum += acies_advice_get_loss (played);
-      switch (acies_move_get_kind (acies_step_get_move (acies_replay_get_step (self->replay, place))))
+      switch (acies_move_get_kind (acies_step_get_move (acies_place_get_step (self->game, place))))
         {
         case ACIES_MOVE_PLAY:
         case ACIES_MOVE_SCOUT:
@@ -623,7 +589,7 @@ acies_review_start (AciesReview *self)
   acies_review_analysis_start (self->analysis);
 }
 
-/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
+/* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
 void
 acies_review_stop (AciesReview *self)
 {
@@ -633,6 +599,7 @@ acies_review_stop (AciesReview *self)
   acies_review_analysis_stop (self->analysis);
 }
 
+/* Whether the steps are being judged. */
 gboolean
 acies_review_get_running (AciesReview *self)
 {
@@ -650,6 +617,7 @@ acies_review_get_done (AciesReview *self)
   return acies_review_analysis_get_done (self->analysis);
 }
 
+/* How much of that is done, from 0 to 1. */
 double
 acies_review_get_progress (AciesReview *self)
 {

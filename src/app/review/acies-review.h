@@ -21,11 +21,9 @@ G_BEGIN_DECLS
  *     seat's, judged on what it could know.
  *   "open" (gboolean, read-write): whether both hands are open, in hindsight.
  *   "view" (AciesView, read-only): what is seen there.
- *   "running" (gboolean, read-only): whether the steps are being judged.
- *   "progress" (double, read-only): how much of that is done, from 0 to 1.
  *
  * Signals:
- *   "changed": more is known of the steps, or another seat looks.
+ *   "changed": more is known of the steps, they are being judged or no longer, or another seat looks.
  */
 #define ACIES_TYPE_REVIEW (acies_review_get_type ())
 

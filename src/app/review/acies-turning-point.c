@@ -46,7 +46,7 @@ is_mistake (const AciesAdvice *played)
 
 /* Adds the mistake that led to @place, and the luck that came with it. */
 static void
-add_step (AciesReplay         *replay,
+add_step (AciesGame           *game,
           AciesReviewFindings *findings,
           AciesSeat            seat,
           guint                place,
@@ -54,7 +54,7 @@ add_step (AciesReplay         *replay,
 {
   const AciesAdvice *played = acies_review_findings_get_played (findings, place);
   const double luck = acies_review_findings_get_luck (findings, place);
-  const gboolean own = acies_replay_is_by (replay, place, seat);
+  const gboolean own = acies_place_is_by (game, place, seat);
   AciesTurningPoint point = { .place = place, .own = own };
 
   if (is_mistake (played))
@@ -76,22 +76,22 @@ add_step (AciesReplay         *replay,
 /* Adds what a turn of the enemy showed that could not be expected and was no mistake: what
  * it holds, most of all. The turn begins at the place @start; returns where it ends. */
 static guint
-add_surprise (AciesReplay         *replay,
+add_surprise (AciesGame           *game,
               AciesReviewFindings *findings,
               AciesSeat            seat,
               guint                start,
               GArray              *points)
 {
   AciesTurningPoint point = { .kind = ACIES_TURNING_SURPRISE, .grade = ACIES_GRADE_FINE };
-  const guint last = acies_replay_get_n_steps (replay);
-  const gboolean conceded = acies_game_get_result (acies_replay_get_game (replay)) == ACIES_RESULT_CONCEDED;
+  const guint last = acies_game_get_n_steps (game);
+  const gboolean conceded = acies_game_get_result (game) == ACIES_RESULT_CONCEDED;
   gboolean known = start > 0;
   guint end = start;
 
-  while (end < last && !acies_replay_is_by (replay, end + 1, seat))
+  while (end < last && !acies_place_is_by (game, end + 1, seat))
     {
       const AciesAdvice *played = acies_review_findings_get_played (findings, ++end);
-      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_replay_get_step (replay, end)));
+      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_place_get_step (game, end)));
 
       /* Claims surprise nobody. */
       if (point.place == 0 && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_DONE)
@@ -118,22 +118,22 @@ add_surprise (AciesReplay         *replay,
  * game: the greatest mistakes, the greatest luck of both sides and the greatest surprises. The
  * caller frees the array. */
 GArray *
-acies_turning_point_list (AciesReplay         *replay,
+acies_turning_point_list (AciesGame           *game,
                           AciesReviewFindings *findings,
                           AciesSeat            seat)
 {
-  const guint last = acies_replay_get_n_steps (replay);
+  const guint last = acies_game_get_n_steps (game);
   GArray *points = g_array_new (FALSE, TRUE, sizeof (AciesTurningPoint));
   guint place = 0;
 
   for (guint i = 1; i <= last; i++)
-    add_step (replay, findings, seat, i, points);
+    add_step (game, findings, seat, i, points);
 
   while (place < last)
-    if (acies_replay_is_by (replay, place + 1, seat))
+    if (acies_place_is_by (game, place + 1, seat))
       place++;
     else
-      place = add_surprise (replay, findings, seat, place, points);
+      place = add_surprise (game, findings, seat, place, points);
 
   g_array_sort (points, compare_changes);
   if (points->len > MOST_POINTS)

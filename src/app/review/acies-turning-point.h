@@ -27,7 +27,7 @@ typedef struct
   double           change;      /* of that seat's chance to win */
 } AciesTurningPoint;
 
-GArray *acies_turning_point_list (AciesReplay         *replay,
+GArray *acies_turning_point_list (AciesGame           *game,
                                   AciesReviewFindings *findings,
                                   AciesSeat            seat);
 

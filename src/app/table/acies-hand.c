@@ -637,7 +637,7 @@ update_card_label (AciesCardWidget *widget,
 #pragma GCC diagnostic pop
 
 /* Shows the hand that the view of @choice tells of. The own cards lie in the
- * order of colours and values, so that a card is found where it is expected. */
+ * order of colors and values, so that a card is found where it is expected. */
 void
 acies_hand_update (AciesHand      *self,
                    AciesChoice    *choice,

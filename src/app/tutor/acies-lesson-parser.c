@@ -605,22 +605,22 @@ end_answer (AciesMarkupReader  *reader,
 
 /* All that a lesson can have. */
 static const AciesMarkupElement elements[] = {
-  { "lesson", "", " id plates ", FALSE, start_lesson, end_lesson },
-  { "title", " lesson ", "", TRUE, start_text, end_text },
-  { "summary", " lesson ", "", TRUE, start_text, end_text },
-  { "position", " lesson ", " table rules before ", FALSE, start_position, end_position },
-  { "task", " position ", " goal play flag formation until then solution plates ", FALSE, start_task, end_task },
-  { "say", " task ", " light unseen button ", TRUE, start_text, end_text },
-  { "do", " task ", " light unseen button ", TRUE, start_text, end_text },
-  { "right", " task ", " play light unseen button ", TRUE, start_remark, end_text },
-  { "wrong", " task ", " play light unseen button ", TRUE, start_remark, end_text },
-  { "hint", " task ", " light unseen button ", TRUE, start_hint, end_text },
-  { "success", " task ", " light unseen button ", TRUE, start_text, end_text },
-  { "failure", " task ", " light unseen button ", TRUE, start_text, end_text },
-  { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
-  { "answer", " task ", " right flag ", FALSE, start_answer, end_answer },
-  { "label", " answer ", " context ", TRUE, start_text, end_text },
-  { "reply", " answer ", " light unseen button ", TRUE, start_text, end_text },
+  { "lesson", "", " id plates ", ACIES_MARKUP_ELEMENTS, start_lesson, end_lesson },
+  { "title", " lesson ", "", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "summary", " lesson ", "", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "position", " lesson ", " table rules before ", ACIES_MARKUP_ELEMENTS, start_position, end_position },
+  { "task", " position ", " goal play flag formation until then solution plates ", ACIES_MARKUP_ELEMENTS, start_task, end_task },
+  { "say", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "do", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "right", " task ", " play light unseen button ", ACIES_MARKUP_WORDS, start_remark, end_text },
+  { "wrong", " task ", " play light unseen button ", ACIES_MARKUP_WORDS, start_remark, end_text },
+  { "hint", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_hint, end_text },
+  { "success", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "failure", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "enemy", " task ", " play level seed ", ACIES_MARKUP_ELEMENTS, start_enemy, NULL },
+  { "answer", " task ", " right flag ", ACIES_MARKUP_ELEMENTS, start_answer, end_answer },
+  { "label", " answer ", " context ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "reply", " answer ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
 };
 
 /* Reads the lesson @text. The error names @name, line, column and reason; reasons are for
@@ -637,7 +637,7 @@ acies_lesson_new (const char  *name,
   g_return_val_if_fail (text != NULL, NULL);
 
   self.lesson = lesson = g_object_new (ACIES_TYPE_LESSON, NULL);
-  if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), &self, error))
+  if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), NULL, &self, error))
     return NULL;
 
   return g_steal_pointer (&lesson);

@@ -64,14 +64,6 @@ end_path (AciesMarkupReader  *reader,
 }
 
 static gboolean
-start_path (AciesMarkupReader  *reader,
-            gpointer            data,
-            GError            **error)
-{
-  return TRUE;
-}
-
-static gboolean
 start_stage (AciesMarkupReader  *reader,
              gpointer            data,
              GError            **error)
@@ -219,12 +211,12 @@ end_text (AciesMarkupReader  *reader,
 
 /* All that a path can have. */
 static const AciesMarkupElement elements[] = {
-  { "path", "", "", FALSE, start_path, end_path },
-  { "stage", " path ", "", FALSE, start_stage, end_stage },
-  { "title", " stage game ", "", TRUE, start_text, end_text },
-  { "summary", " stage game ", "", TRUE, start_text, end_text },
-  { "lesson", " stage ", " id ", FALSE, start_lesson, NULL },
-  { "game", " stage ", " id rules level ", FALSE, start_game, end_game },
+  { "path", "", "", ACIES_MARKUP_ELEMENTS, NULL, end_path },
+  { "stage", " path ", "", ACIES_MARKUP_ELEMENTS, start_stage, end_stage },
+  { "title", " stage game ", "", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "summary", " stage game ", "", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "lesson", " stage ", " id ", ACIES_MARKUP_ELEMENTS, start_lesson, NULL },
+  { "game", " stage ", " id rules level ", ACIES_MARKUP_ELEMENTS, start_game, end_game },
 };
 
 /* Reads the path @text. The error names @name, line, column and reason; reasons are for those who
@@ -239,7 +231,7 @@ acies_path_content_parse (const char  *name,
 
   content->stages = g_ptr_array_new_with_free_func ((GDestroyNotify) stage_free);
   content->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
-  if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), &self, error))
+  if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), NULL, &self, error))
     return NULL;
 
   return g_steal_pointer (&content);

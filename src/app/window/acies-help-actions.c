@@ -5,13 +5,9 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "acies-help-actions.h"
 
 #include "acies-card-widget.h"
-#include "acies-compat.h"
 #include "acies-deck-widget.h"
 #include "acies-explainer.h"
 #include "acies-flag-widget.h"
@@ -110,43 +106,20 @@ rules_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       parent)
 {
-  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW,
-                                    "title", _("Rules in Play"),
-                                    "modal", TRUE,
-                                    "transient-for", parent,
-                                    "default-width", 420,
-                                    "default-height", 480,
-                                    "destroy-with-parent", TRUE,
-                                    NULL);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *title = gtk_label_new (_("Rules in Play"));
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *window;
+  AciesRulesList *list;
   /* The rules are those of what the table shows, which may be a lesson or a review. */
   AciesTable *table = acies_activity_view_get_table (get_view (parent));
   g_autoptr (AciesRules) rules = acies_view_dup_rules (acies_table_get_view (table));
 
-  acies_rules_list_set_alone (ACIES_RULES_LIST (list));
-  acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (title, "title");
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
-  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (header), ADW_CENTERING_POLICY_LOOSE);
-  gtk_box_append (GTK_BOX (content), header);
-  gtk_box_append (GTK_BOX (content), page);
-  adw_window_set_content (ADW_WINDOW (window), content);
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  g_type_ensure (ACIES_TYPE_RULES_LIST);
+  builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/rules-in-play.ui");
+  window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
+  list = ACIES_RULES_LIST (gtk_builder_get_object (builder, "list"));
+  acies_rules_list_set_alone (list);
+  acies_rules_list_set_rules (list, rules);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   acies_help_add_key (window, "variants");
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -9,6 +9,7 @@
 
 #include "acies-window.h"
 
+#include "acies-analysis-pages.h"
 #include "acies-compat.h"
 #include "acies-continuation-activity.h"
 #include "acies-focus-keeper.h"
@@ -21,7 +22,6 @@
 #include "acies-mistakes-activity.h"
 #include "acies-motif-lesson.h"
 #include "acies-practice-activity.h"
-#include "acies-proof-pages.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
 #include "acies-rules-context.h"
@@ -305,7 +305,7 @@ acies_window_show_help_overlay_action (GtkWidget  *widget,
                                        const char *action_name,
                                        GVariant   *parameter)
 {
-  GtkWidget *overlay = acies_compat_show_shortcuts (widget, "/io/github/acies/Acies/help-overlay.ui");
+  GtkWidget *overlay = acies_compat_show_shortcuts (widget);
 
   /* The manual lists them, too, and fits everywhere. */
   if (overlay == NULL)
@@ -484,7 +484,7 @@ acies_window_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
-  acies_proof_pages_install_keys (widget_class);
+  acies_analysis_pages_install_keys (widget_class);
   acies_game_files_install_keys (widget_class);
   acies_help_actions_install_keys (widget_class);
 
@@ -550,14 +550,14 @@ acies_window_init (AciesWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   acies_window_add_actions (self, acies_activity_view_get_actions (self->view));
   acies_help_actions_add (GTK_APPLICATION_WINDOW (self), self->view);
-  acies_proof_pages_add (self->view, G_ACTION_MAP (self));
+  acies_analysis_pages_add (self->view, G_ACTION_MAP (self));
   acies_window_add_activities (self);
   self->home = acies_home_page_new (self->view);
   acies_activity_view_set_home (self->view, self->home);
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
-  /* It is another one whenever something else lies on the table. */
+  /* It is another one whenever something else is on the table. */
   g_signal_connect_object (self->view, "notify::guidance", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);

@@ -54,7 +54,7 @@ fill_gaps (guint         gaps,
   return FALSE;
 }
 
-/* Consecutive values of one colour, or of any. */
+/* Consecutive values of one color, or of any. */
 static guint
 reach_run (const Kind   *self,
            gboolean      one_color,

@@ -443,7 +443,7 @@ judge (AciesCardSet   cards,
   if (floor >= ACIES_STRENGTH (ACIES_FORMATION_BATTALION, 0))
     return 0;
 
-  /* Skirmish line (3.4): a run whatever the colours, each value once */
+  /* Skirmish line (3.4): a run whatever the colors, each value once */
   if (acies_row_count[values] + n_missing + wild->n_cards == size)
     {
       const guint start = find_run (values, acies_cardset_fold (unseen), size, wild, &drawn);
@@ -672,8 +672,8 @@ acies_judge_beats (AciesCardSet  cards,
   return judge_strength (cards, n_missing, size, FALSE, unseen, strength) != 0;
 }
 
-/* The first colour in which the value at bit @index is not among @cards, of which there are fewer
- * than colours. */
+/* The first color in which the value at bit @index is not among @cards, of which there are fewer
+ * than colors. */
 static guint8
 free_color (AciesCardSet cards,
             guint        index)

@@ -43,7 +43,7 @@ show (Fixture    *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->node = acies_mallard_parse ("x.page", text, -1, &error);
+  fixture->node = acies_mallard_parse ("x.page", text, &error);
   g_assert_no_error (error);
   acies_rules_page_show (ACIES_RULES_PAGE (fixture->page), fixture->node, NULL);
   g_assert_true (acies_rules_page_get_shown (ACIES_RULES_PAGE (fixture->page)) == fixture->node);

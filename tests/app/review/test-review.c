@@ -252,32 +252,31 @@ test_conceded (void)
 
 /* A game that was conceded can be gone back in, and the end stays conceded. */
 static void
-test_replay (void)
+test_places (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-  g_autoptr (AciesReplay) replay = NULL;
+  g_autoptr (AciesReview) review = NULL;
   g_autoptr (GError) error = NULL;
 
   acies_game_play (game, g_ptr_array_index (legal, 0), &error);
   g_assert_no_error (error);
   g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
-  replay = acies_replay_new (game);
+  g_assert_null (acies_place_get_step (game, 0));
+  g_assert_false (acies_place_is_by (game, 0, ACIES_SEAT_SOUTH));
+  g_assert_true (acies_place_is_by (game, 1, ACIES_SEAT_SOUTH));
 
-  g_assert_cmpuint (acies_replay_get_n_steps (replay), ==, 1);
-  g_assert_null (acies_replay_get_step (replay, 0));
-  g_assert_false (acies_replay_is_by (replay, 0, ACIES_SEAT_SOUTH));
-  g_assert_true (acies_replay_is_by (replay, 1, ACIES_SEAT_SOUTH));
+  review = look_back (game, ACIES_SEAT_SOUTH);
+  g_assert_cmpuint (acies_review_get_n_steps (review), ==, 1);
   for (guint place = 0; place <= 1; place++)
     {
-      AciesGame *there = acies_replay_go_to (replay, place);
+      g_autoptr (AciesView) there = acies_review_create_view (review, place);
 
-      g_assert_cmpuint (acies_game_get_n_steps (there), ==, place);
-      g_assert_cmpint (acies_game_get_result (there), ==, ACIES_RESULT_NONE);
+      g_assert_cmpint (acies_view_get_result (there), ==, place == 0 ? ACIES_RESULT_NONE : ACIES_RESULT_CONCEDED);
     }
-  g_assert_cmpint (acies_game_get_result (acies_replay_get_game (replay)), ==, ACIES_RESULT_CONCEDED);
+  g_assert_cmpint (acies_game_get_result (acies_review_get_game (review)), ==, ACIES_RESULT_CONCEDED);
 }
 
 /* Of a game of which no step has been judged, the luck and the end are known, and the chances are guessed: a curve leads
@@ -286,12 +285,11 @@ static void
 test_findings (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 3);
-  g_autoptr (AciesReplay) replay = acies_replay_new (game);
-  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game);
   const AciesSeat winner = acies_game_get_winner (game);
   const AciesSeat loser = winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-  const guint n = acies_replay_get_n_steps (replay);
-  g_autoptr (GArray) points = acies_turning_point_list (replay, findings, winner);
+  const guint n = acies_game_get_n_steps (game);
+  g_autoptr (GArray) points = acies_turning_point_list (game, findings, winner);
   guint n_guesses = 0;
 
   g_assert_cmpint (winner, !=, ACIES_SEAT_NONE);
@@ -627,8 +625,7 @@ test_properties (void)
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesView) view = NULL;
   AciesSeat seat;
-  gboolean open, running;
-  double progress;
+  gboolean open;
   guint place;
   guint n_seats = 0;
 
@@ -639,53 +636,42 @@ test_properties (void)
   g_assert_cmpuint (acies_review_get_place (review), ==, 5);
   g_assert_cmpint (acies_review_get_seat (review), ==, ACIES_SEAT_NORTH);
   g_assert_true (acies_review_get_open (review));
-  g_object_get (review, "place", &place, "seat", &seat, "open", &open, "view", &view, "running", &running,
-                "progress", &progress, NULL);
+  g_object_get (review, "place", &place, "seat", &seat, "open", &open, "view", &view, NULL);
   g_assert_cmpuint (place, ==, 5);
   g_assert_cmpint (seat, ==, ACIES_SEAT_NORTH);
   g_assert_true (open);
   g_assert_true (view == acies_review_get_view (review));
-  g_assert_false (running);
-  g_assert_cmpfloat (progress, ==, acies_review_get_progress (review));
+  g_assert_false (acies_review_get_running (review));
 
   g_object_set (review, "open", FALSE, NULL);
   acies_review_set_nodes (review, 2, 2);
   acies_review_start (review);
-  g_object_get (review, "running", &running, NULL);
-  g_assert_true (running);
-  while (running)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_object_get (review, "running", &running, NULL);
-    }
-  g_object_get (review, "progress", &progress, NULL);
-  g_assert_cmpfloat (progress, ==, 1);
+  g_assert_true (acies_review_get_running (review));
+  while (acies_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (acies_review_get_progress (review), ==, 1);
 }
 
-/* The analysis inside it says the same of itself. */
+/* The analysis inside it tells of each step, and when it begins and ends. */
 static void
-test_analysis_properties (void)
+test_analysis_changes (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 4);
-  g_autoptr (AciesReplay) replay = acies_replay_new (game);
-  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
-  g_autoptr (AciesReviewAnalysis) analysis = acies_review_analysis_new (replay, findings);
-  gboolean running;
-  double progress;
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game);
+  g_autoptr (AciesReviewAnalysis) analysis = acies_review_analysis_new (game, findings);
+  guint n_changes = 0;
 
-  g_object_get (analysis, "running", &running, "progress", &progress, NULL);
-  g_assert_false (running);
-  g_assert_cmpfloat (progress, ==, 0);
+  g_signal_connect_swapped (analysis, "changed", G_CALLBACK (set_cb), &n_changes);
+  g_assert_false (acies_review_analysis_get_running (analysis));
+  g_assert_cmpfloat (acies_review_analysis_get_progress (analysis), ==, 0);
   acies_review_analysis_set_nodes (analysis, 2, 2);
   acies_review_analysis_start (analysis);
-  do
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_object_get (analysis, "running", &running, "progress", &progress, NULL);
-      g_assert_cmpint (running, ==, acies_review_analysis_get_running (analysis));
-    }
-  while (running);
-  g_assert_cmpfloat (progress, ==, 1);
+  g_assert_true (acies_review_analysis_get_running (analysis));
+  g_assert_cmpuint (n_changes, ==, 1);
+  while (acies_review_analysis_get_running (analysis))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_changes, >, 2);
+  g_assert_cmpfloat (acies_review_analysis_get_progress (analysis), ==, 1);
 }
 
 /* Which cards a step has moved, and from whose side. */
@@ -759,14 +745,14 @@ main (int    argc,
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
-  g_test_add_func ("/review/replay", test_replay);
+  g_test_add_func ("/review/places", test_places);
   g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);
   g_test_add_func ("/review/point-words", test_point_words);
   g_test_add_func ("/review/properties", test_properties);
-  g_test_add_func ("/review/analysis-properties", test_analysis_properties);
+  g_test_add_func ("/review/analysis-changes", test_analysis_changes);
   g_test_add_func ("/review/cards", test_cards);
   g_test_add_func ("/review/no-winner", test_no_winner);
   g_test_add_func ("/review/surprise", test_surprise);

@@ -1067,7 +1067,7 @@ test_names (void)
       return;
     }
 
-  /* Cards of one colour have the names of all the others. */
+  /* Cards of one color have the names of all the others. */
   for (guint card = 0; card < ACIES_N_CARDS; card = card == 9 ? ACIES_N_TROOPS : card + 1)
     for (guint width = 52; width <= 120; width++)
       for (guint style = 0; style < 2; style++)

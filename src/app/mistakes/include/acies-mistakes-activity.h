@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /*
  * The room "mistakes": the mistakes that a person has made in games of its own, which come back as exercises until they
- * are mastered, and the lessons that teach what was not heeded. It may use the rooms "toolkit", "table", "activity", "continuation" and
+ * are mastered, and the lessons that teach what was not heeded. It may use the rooms "toolkit", "table", "activity", "analysis" and
  * "tutor", the writers of "session", and the judges and words of "coach". It knows neither the window nor the review,
  * which brings the mistakes.
  *

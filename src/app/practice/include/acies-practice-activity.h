@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * The room "practice": exercises in which a person judges proofs or looks for the best step. It
- * may use the rooms "toolkit", "cards", "table", "activity", "continuation" and "proof", the writers of
+ * may use the rooms "toolkit", "cards", "table", "activity" and "analysis", the writers of
  * "session", and the words of "coach". It knows neither the window nor the game that is being
  * played.
  *

@@ -207,52 +207,20 @@ acies_compat_choose_file (GtkWidget       *parent,
 #endif
 }
 
-#if ADW_CHECK_VERSION (1, 8, 0)
-static inline void
-acies_compat_replace (char       **text,
-                      const char  *pattern,
-                      const char  *replacement)
-{
-  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
-  g_autofree char *old = g_steal_pointer (text);
-
-  *text = g_regex_replace_literal (regex, old, -1, 0, replacement, 0, NULL);
-}
-#endif
-
-/* Shows the shortcuts in @resource, a UI file with a GtkShortcutsWindow called "help_overlay",
- * and returns the widget, or %NULL where it would be larger than the screen: before libadwaita 1.8 nothing in it
- * wraps or scrolls. The newer classes of libadwaita 1.8 call groups sections, and have no
- * sections in which to put them. */
+/* Shows the keyboard shortcuts, and returns the widget, or %NULL where it would be larger than the screen: before
+ * libadwaita 1.8 nothing in it wraps or scrolls. */
 static inline GtkWidget *
-acies_compat_show_shortcuts (GtkWidget  *parent,
-                             const char *resource)
+acies_compat_show_shortcuts (GtkWidget *parent)
 {
 #if ADW_CHECK_VERSION (1, 8, 0)
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkWidget *dialog;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/shortcuts.ui");
+  GtkWidget *dialog = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
 
-  acies_compat_replace (&text, "<!--[^>]*-->", "");
-  /* A section follows a property of the window, or the end of the section before it. */
-  acies_compat_replace (&text, "(<property[^>]*>[^<]*</property>|</object>\\s*</child>)\\s*"
-                               "<child>\\s*<object class=\"GtkShortcutsSection\">"
-                               "(\\s*<property[^>]*>[^<]*</property>)*", "");
-  acies_compat_replace (&text, "</object>\\s*</child>\\s*</object>\\s*</interface>", "</object></interface>");
-  acies_compat_replace (&text, "\"GtkShortcutsWindow\"", "\"AdwShortcutsDialog\"");
-  acies_compat_replace (&text, "\"GtkShortcutsGroup\"", "\"AdwShortcutsSection\"");
-  acies_compat_replace (&text, "\"GtkShortcutsShortcut\"", "\"AdwShortcutsItem\"");
-  g_type_ensure (ADW_TYPE_SHORTCUTS_DIALOG);
-  g_type_ensure (ADW_TYPE_SHORTCUTS_SECTION);
-  g_type_ensure (ADW_TYPE_SHORTCUTS_ITEM);
-  builder = gtk_builder_new_from_string (text, -1);
-  dialog = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
   adw_dialog_present (ADW_DIALOG (dialog), parent);
   return dialog;
 #else
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (parent));
   GdkMonitor *monitor = gdk_display_get_monitor_at_surface (gtk_widget_get_display (parent), surface);
   GdkRectangle screen = { 0, 0, G_MAXINT, G_MAXINT };

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /*
- * The room "window": the application and its main window. It creates the activities, which the
+ * The room "window": the application, its main window and the page at home. It creates the activities, which the
  * window shows without knowing what they are. It may use all other rooms; none of them uses it.
  */
 #define ACIES_TYPE_WINDOW (acies_window_get_type ())

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /*
  * A set of cards that may stand in a formation: bits 0 to 59 are the troop
- * cards (colour x 10 + value - 1), bits 60 to 63 the four morale cards.
+ * cards (color x 10 + value - 1), bits 60 to 63 the four morale cards.
  */
 typedef guint64 AciesCardSet;
 
 #define ACIES_CARDSET_TROOPS  (G_GUINT64_CONSTANT (0x0fffffffffffffff))
 #define ACIES_CARDSET_MORALE  (G_GUINT64_CONSTANT (0xf000000000000000))
 #define ACIES_CARDSET_LEADERS (G_GUINT64_CONSTANT (0x3000000000000000))
-/* The value 1 of all six colours; shifted by n, the value n + 1. */
+/* The value 1 of all six colors; shifted by n, the value n + 1. */
 #define ACIES_CARDSET_COLUMN  (G_GUINT64_CONSTANT (0x0004010040100401))
 #define ACIES_ROW_MASK        0x3ffu
 
@@ -43,12 +43,12 @@ typedef guint64 AciesCardSet;
 #define ACIES_TACTICS_BEARERS ACIES_TACTICS_BIT (ACIES_CARD_SHIELD_BEARERS)
 #define ACIES_TACTICS_MORALE  (ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS)
 
-/* For each set of the ten values of one colour: how many, their sum, and the
+/* For each set of the ten values of one color: how many, their sum, and the
  * sum of the highest one, two, three and four (0: there are not that many). */
 extern guint8 acies_row_count[1024];
 extern guint8 acies_row_sum[1024];
 extern guint8 acies_row_top[5][1024];
-/* For each card, where its colour begins and its value less one. */
+/* For each card, where its color begins and its value less one. */
 extern const guint8 acies_card_shift[ACIES_N_TROOPS];
 extern const guint8 acies_card_index[ACIES_N_TROOPS];
 
@@ -83,7 +83,7 @@ acies_cardset_morale (AciesCardSet set)
   return (guint) (set >> ACIES_N_TROOPS);
 }
 
-/* The values that occur in any colour. */
+/* The values that occur in any color. */
 static inline guint
 acies_cardset_fold (AciesCardSet set)
 {

@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-place.h"
+
+/* The step of @game that led to @place; %NULL at the beginning. */
+AciesStep *
+acies_place_get_step (AciesGame *game,
+                      guint      place)
+{
+  g_autoptr (AciesStep) step = NULL;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (place <= acies_game_get_n_steps (game), NULL);
+
+  /* The list keeps it. */
+  step = place > 0 ? g_list_model_get_item (acies_game_get_history (game), place - 1) : NULL;
+  return step;
+}
+
+/* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
+guint
+acies_place_get_turn (AciesGame *game,
+                      guint      place)
+{
+  AciesStep *step = acies_place_get_step (game, place);
+
+  return step != NULL ? acies_step_get_turn_number (step) : 0;
+}
+
+/* Whether the step that led to @place was made by @seat. */
+gboolean
+acies_place_is_by (AciesGame *game,
+                   guint      place,
+                   AciesSeat  seat)
+{
+  AciesStep *step = acies_place_get_step (game, place);
+
+  return step != NULL && acies_step_get_seat (step) == seat;
+}
