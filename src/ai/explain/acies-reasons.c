@@ -15,7 +15,6 @@
 
 #include "acies-causes-private.h"
 #include "acies-reasons-parts-private.h"
-#include "acies-reasons-private.h"
 
 #define MAX_REASONS      4
 #define MAX_WHEN_WON     2

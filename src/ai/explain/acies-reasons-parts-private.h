@@ -7,8 +7,7 @@
 
 #include "acies-flag-state-private.h"
 #include "acies-inputs-private.h"
-#include "acies-motif.h"
-#include "acies-reason-facts-private.h"
+#include "acies-reasons-private.h"
 
 G_BEGIN_DECLS
 
