@@ -19,79 +19,6 @@
 /* The highest value of a card that one can spare. */
 #define MOST_SPARE          7
 
-/* After the kinds of formation comes what is said under Fog. */
-#define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
-#define N_KINDS  (KIND_FOG + 1)
-
-static const char * const completes[N_KINDS] = {
-  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("It completes your side of flag %u with a host of %u."),
-  N_("It completes your side of flag %u with a skirmish line of %u."),
-  N_("It completes your side of flag %u with a battalion of %u."),
-  N_("It completes your side of flag %u with a phalanx of %u."),
-  N_("It completes your side of flag %u with a wedge of %u."),
-  N_("It completes your side of flag %u in Fog with a sum of %u."),
-};
-
-static const char * const enemy_beats[N_KINDS] = {
-  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("The enemy can still beat you at flag %u: the best it can make there is a host of %u."),
-  N_("The enemy can still beat you at flag %u: the best it can make there is a skirmish line of %u."),
-  N_("The enemy can still beat you at flag %u: the best it can make there is a battalion of %u."),
-  N_("The enemy can still beat you at flag %u: the best it can make there is a phalanx of %u."),
-  N_("The enemy can still beat you at flag %u: the best it can make there is a wedge of %u."),
-  N_("The enemy can still beat you at flag %u: the most it can reach there is a sum of %u."),
-};
-
-static const char * const luck_beats[N_KINDS] = {
-  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a host of %u."),
-  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a skirmish line of %u."),
-  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a battalion of %u."),
-  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a phalanx of %u."),
-  N_("The enemy can beat you at flag %u only with luck: the best it can make there is a wedge of %u."),
-  N_("The enemy can beat you at flag %u only with luck: the most it can reach there is a sum of %u."),
-};
-
-static const char * const spends[N_KINDS - 1] = {
-  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
-  [ACIES_FORMATION_PHALANX] = N_("%s would have completed a phalanx at flag %u."),
-  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
-  [ACIES_FORMATION_WEDGE] = N_("%s would have completed a wedge at flag %u."),
-};
-
-static const char * const gives_up[N_KINDS - 1] = {
-  [ACIES_FORMATION_PHALANX] = N_("It gives up the chance of a phalanx at flag %u."),
-  [ACIES_FORMATION_WEDGE] = N_("It gives up the chance of a wedge at flag %u."),
-};
-
-/* The same of the best step, which is worth it. */
-static const char * const spends_as_price[N_KINDS - 1] = {
-  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
-  [ACIES_FORMATION_PHALANX] = N_("It has a price: %s would have completed a phalanx at flag %u."),
-  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
-  [ACIES_FORMATION_WEDGE] = N_("It has a price: %s would have completed a wedge at flag %u."),
-};
-
-static const char * const gives_up_as_price[N_KINDS - 1] = {
-  /* Translators: the number of a flag; the next one likewise */
-  [ACIES_FORMATION_PHALANX] = N_("It has a price: flag %u can no longer become a phalanx."),
-  [ACIES_FORMATION_WEDGE] = N_("It has a price: flag %u can no longer become a wedge."),
-};
-
-static guint
-kind_of (const AciesFlagState *state,
-         AciesStrength         strength)
-{
-  return state->fog ? KIND_FOG : ACIES_STRENGTH_KIND (strength);
-}
-
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 /* The enemy's chance to get past a formation that is complete. */
 static float
 beaten_chance (AciesReasons         *self,
@@ -102,6 +29,30 @@ beaten_chance (AciesReasons         *self,
 
   acies_seat_odds_reach (&self->odds, &self->after, state->flag, TRUE, &reach);
   return 1 - reach.below[step] - reach.p[step];
+}
+
+/* What the enemy can still beat a formation with; it may take @luck. */
+static char *
+say_beats (guint         flag,
+           gboolean      fog,
+           AciesStrength best,
+           gboolean      luck)
+{
+  const char *noun = acies_formation_kind_get_noun (ACIES_STRENGTH_KIND (best));
+  const guint sum = ACIES_STRENGTH_SUM (best);
+
+  if (fog && luck)
+    /* Translators: the number of a flag, then the sum of the values */
+    return g_strdup_printf (_("The enemy can beat you at flag %u only with luck: the most it can reach there is a sum of %u."), flag, sum);
+  if (fog)
+    /* Translators: the number of a flag, then the sum of the values */
+    return g_strdup_printf (_("The enemy can still beat you at flag %u: the most it can reach there is a sum of %u."), flag, sum);
+  if (luck)
+    /* Translators: the number of a flag, a formation, such as “a wedge”, and the sum of its values */
+    return g_strdup_printf (_("The enemy can beat you at flag %u only with luck: the best it can make there is %s of %u."),
+                            flag, noun, sum);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and the sum of its values */
+  return g_strdup_printf (_("The enemy can still beat you at flag %u: the best it can make there is %s of %u."), flag, noun, sum);
 }
 
 /* Whether a complete formation holds against what the enemy can still make there. */
@@ -160,8 +111,25 @@ acies_reasons_rival (AciesReasons         *self,
                                             state->flag + 1, n, n_left));
     }
   else
-    acies_reasons_add_kind (self, 75, beaten_chance (self, state) < 0.12f ? luck_beats : enemy_beats,
-                            kind_of (state, best), state->flag + 1, ACIES_STRENGTH_SUM (best));
+    acies_reasons_add (self, 75, say_beats (state->flag + 1, state->fog, best, beaten_chance (self, state) < 0.12f));
+}
+
+/* A flag (1 to 9) can no longer become a @kind. */
+char *
+acies_reasons_say_gives_up (guint kind,
+                            guint flag)
+{
+  /* Translators: a formation, such as “a wedge”, and the number of a flag */
+  return g_strdup_printf (_("It gives up the chance of %s at flag %u."), acies_formation_kind_get_noun (kind), flag);
+}
+
+/* The same of the best step, which is worth it. */
+static char *
+say_price (guint kind,
+           guint flag)
+{
+  /* Translators: the number of a flag, and a formation, such as “a wedge” */
+  return g_strdup_printf (_("It has a price: flag %u can no longer become %s."), flag, acies_formation_kind_get_noun (kind));
 }
 
 /* What a flag could have become and no longer can. */
@@ -183,8 +151,8 @@ acies_reasons_given_up (AciesReasons *self,
         acies_reasons_kind_chance (&self->odds_before, self->seen, flag, lost) >= 0.2f)
       {
         /* What the best step costs comes last. */
-        acies_reasons_add_kind (self, self->facts->best ? WEIGHT_OF_PRICE : 67,
-                                self->facts->best ? gives_up_as_price : gives_up, lost, flag + 1);
+        acies_reasons_add (self, self->facts->best ? WEIGHT_OF_PRICE : 67,
+                           self->facts->best ? say_price (lost, flag + 1) : acies_reasons_say_gives_up (lost, flag + 1));
         return TRUE;
       }
 
@@ -228,6 +196,34 @@ find_spent (const AciesReasons *self,
   return at;
 }
 
+/* A card would have completed a wedge or a phalanx at a flag (1 to 9). */
+static char *
+say_spent (guint kind,
+           guint flag,
+           guint card)
+{
+  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
+                            /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+                            ? _("%s would have completed a wedge at flag %u.")
+                            /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+                            : _("%s would have completed a phalanx at flag %u."),
+                          acies_card_name (card), flag);
+}
+
+/* The same of the best step, which is worth it. */
+static char *
+say_spent_as_price (guint kind,
+                    guint flag,
+                    guint card)
+{
+  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
+                            /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+                            ? _("It has a price: %s would have completed a wedge at flag %u.")
+                            /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+                            : _("It has a price: %s would have completed a phalanx at flag %u."),
+                          acies_card_name (card), flag);
+}
+
 /* Says so if the troop that is played was needed elsewhere. */
 void
 acies_reasons_spent (AciesReasons *self)
@@ -236,8 +232,8 @@ acies_reasons_spent (AciesReasons *self)
   const guint at = find_spent (self, &kind);
 
   if (at > 0)
-    acies_reasons_add_kind (self, self->facts->best ? WEIGHT_OF_PRICE : 73, self->facts->best ? spends_as_price : spends, kind,
-                            name_of (self->move->card), at);
+    acies_reasons_add (self, self->facts->best ? WEIGHT_OF_PRICE : 73,
+                       (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->move->card));
 }
 
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */
@@ -268,7 +264,7 @@ explain_lost (AciesReasons         *self,
         acies_reasons_add (self, 64,
                            /* Translators: a card, such as Red 7, and the number of a flag */
                            g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won now, so you commit to nothing elsewhere."),
-                                            name_of (self->move->card), flag));
+                                            acies_card_name (self->move->card), flag));
       return;
     }
 
@@ -310,13 +306,12 @@ explain_begin (AciesReasons         *self,
     return;
 
   if (state->enemy_on != 0 && best > 0 && acies_flag_state_best (state, &self->left) > best)
-    acies_reasons_add_kind (self, WEIGHT_OF_BEGINNING, acies_reasons_higher, ACIES_STRENGTH_KIND (best),
-                            state->flag + 1, ACIES_STRENGTH_SUM (best), name_of (card));
+    acies_reasons_add (self, WEIGHT_OF_BEGINNING, acies_reasons_say_higher (best, state->flag + 1, card));
   else if (is_spare (self, card))
     acies_reasons_add (self, WEIGHT_OF_BEGINNING,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you already have cards."),
-                                        name_of (card)));
+                                        acies_card_name (card)));
 }
 
 /* How a new flag is begun. */
@@ -372,6 +367,19 @@ acies_reasons_stakes (AciesReasons *self,
                                         flag + 1));
 }
 
+/* A side is complete. */
+static char *
+say_completes (const AciesFlagState *state)
+{
+  if (state->fog)
+    /* Translators: the number of a flag, then the sum of the values */
+    return g_strdup_printf (_("It completes your side of flag %u in Fog with a sum of %u."), state->flag + 1,
+                            ACIES_STRENGTH_SUM (state->own));
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and the sum of its values */
+  return g_strdup_printf (_("It completes your side of flag %u with %s of %u."), state->flag + 1,
+                          acies_formation_kind_get_noun (ACIES_STRENGTH_KIND (state->own)), ACIES_STRENGTH_SUM (state->own));
+}
+
 /* What a troop card is about; with a tactics card it is when to play that. */
 static void
 set_topic (AciesReasons *self,
@@ -401,8 +409,7 @@ acies_reasons_own_side (AciesReasons *self,
   set_topic (self, after.own != 0 ? ACIES_MOTIF_NONE : ACIES_MOTIF_CLOSED_SLOT);
   if (after.own != 0)
     {
-      acies_reasons_add_kind (self, 80, completes, kind_of (&after, after.own), flag + 1,
-                              ACIES_STRENGTH_SUM (after.own));
+      acies_reasons_add (self, 80, say_completes (&after));
       if (!self->over)
         acies_reasons_rival (self, &after);
     }

@@ -19,15 +19,9 @@
 #define NO_HOPE 0.08f
 
 static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
-static const char *
 first_name (AciesCardSet cards)
 {
-  return name_of (acies_cardset_first (cards));
+  return acies_card_name (acies_cardset_first (cards));
 }
 
 static const char *
@@ -101,12 +95,12 @@ explain_threat (AciesReasons         *self,
     acies_reasons_add (self, 76,
                        /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u anymore."),
-                                        name_of (best_card), state->flag + 1));
+                                        acies_card_name (best_card), state->flag + 1));
   else
     acies_reasons_add (self, 76,
                        /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("It is a threat: on your next turn, %s from your hand wins you flag %u."),
-                                        name_of (best_card), state->flag + 1));
+                                        acies_card_name (best_card), state->flag + 1));
   return TRUE;
 }
 
@@ -133,10 +127,14 @@ add_hand (AciesReasons         *self,
   const guint one = acies_cardset_first (cards);
 
   if (state->n_missing == 1)
-    acies_reasons_add_kind (self, weight, acies_reasons_hand_one, kind, name_of (one), state->flag + 1);
+    acies_reasons_add (self, weight,
+                       /* Translators: a card of your own hand, such as “Red 7”, the number of a flag, and a formation, such as
+                        * “a wedge” */
+                       g_strdup_printf (_("With %s from your hand, flag %u becomes %s."), acies_card_name (one), state->flag + 1,
+                                        acies_formation_kind_get_noun (kind)));
   else
-    acies_reasons_add_kind (self, weight, acies_reasons_hand_two, kind, name_of (one),
-                            name_of (acies_cardset_first (cards & (cards - 1))), state->flag + 1);
+    acies_reasons_add (self, weight,
+                       acies_reasons_say_hand_two (kind, state->flag + 1, one, acies_cardset_first (cards & (cards - 1))));
 }
 
 /* The state as if a card lay there, too. */
@@ -195,8 +193,11 @@ open_far (AciesReasons         *self,
   if (out == 0)
     return FALSE;
   if (acies_cardset_count (out) == 2 && state->n_missing == 2)
-    acies_reasons_add_kind (self, weight - 4, acies_reasons_takes_two, kind, flag, first_name (out),
-                            second_name (out));
+    acies_reasons_add (self, weight - 4,
+                       /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7” and
+                        * “Red 8” */
+                       g_strdup_printf (_("Flag %u can become %s, but that takes both %s and %s."), flag,
+                                        acies_formation_kind_get_noun (kind), first_name (out), second_name (out)));
   else
     acies_reasons_add (self, weight - 4,
                        acies_reasons_say_fits (kind, flag, n_all, acies_cardset_count (out)));
@@ -211,6 +212,7 @@ open_kind (AciesReasons         *self,
            int                   weight,
            gboolean             *near)
 {
+  const char *noun = acies_formation_kind_get_noun (kind);
   const guint flag = state->flag + 1;
   const AciesStrength floor = state->enemy;
 
@@ -225,13 +227,20 @@ open_kind (AciesReasons         *self,
         miss *= 1 - self->odds.own.p;
       if (n == 0 || 1 - miss < NO_HOPE)
         return FALSE;
-      if (n == 1)
-        acies_reasons_add_kind (self, 1 - miss < LUCK ? weight - 10 : weight,
-                                1 - miss < LUCK ? acies_reasons_luck_one : acies_reasons_out_one,
-                                kind, flag, first_name (out));
+      if (n == 1 && 1 - miss < LUCK)
+        acies_reasons_add (self, weight - 10,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and a card, such as “Red 7” */
+                           g_strdup_printf (_("Flag %u can become %s only with luck: it takes %s."), flag, noun, first_name (out)));
+      else if (n == 1)
+        acies_reasons_add (self, weight,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and a card, such as “Red 7” */
+                           g_strdup_printf (_("Flag %u can become %s with %s, which is still unseen."), flag, noun, first_name (out)));
       else if (n == 2)
-        acies_reasons_add_kind (self, weight, acies_reasons_out_two, kind, flag, first_name (out),
-                                second_name (out));
+        acies_reasons_add (self, weight,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7”
+                            * and “Red 10” */
+                           g_strdup_printf (_("Flag %u can become %s with %s or %s, which are still unseen."), flag, noun,
+                                            first_name (out), second_name (out)));
       else
         acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
       *near = TRUE;
@@ -265,11 +274,17 @@ open_kind (AciesReasons         *self,
           const guint n = acies_cardset_count (best);
 
           if (n == 1)
-            acies_reasons_add_kind (self, weight - 4, acies_reasons_joins_one, kind, flag,
-                                    name_of (best_card), first_name (best));
+            acies_reasons_add (self, weight - 4,
+                               /* Translators: a flag, a formation, such as “a wedge”, a card of your own hand, such as “Red 7”, and
+                                * another, such as “Red 8” */
+                               g_strdup_printf (_("Flag %u can become %s with %s from your hand and %s, which is still unseen."),
+                                                flag, noun, acies_card_name (best_card), first_name (best)));
           else if (n == 2)
-            acies_reasons_add_kind (self, weight, acies_reasons_joins_two, kind, flag,
-                                    name_of (best_card), first_name (best), second_name (best));
+            acies_reasons_add (self, weight,
+                               /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as “Red 7”, and
+                                * two others, such as “Red 6” and “Red 8” */
+                               g_strdup_printf (_("Flag %u can become %s with %s from your hand and %s or %s, which are still unseen."),
+                                                flag, noun, acies_card_name (best_card), first_name (best), second_name (best)));
           else
             acies_reasons_add (self, weight, acies_reasons_say_joins (kind, flag, best_card, best_all, n));
           *near = TRUE;
@@ -332,7 +347,7 @@ explain_fog_side (AciesReasons         *self,
     acies_reasons_add (self, weight + 2,
                        /* Translators: the number of a flag, and a card, such as Red 7 */
                        g_strdup_printf (_("In Fog at flag %u only the sum counts, and no card in your hand is higher than %s."),
-                                        flag, name_of (self->move->card)));
+                                        flag, acies_card_name (self->move->card)));
   if (state->enemy != 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

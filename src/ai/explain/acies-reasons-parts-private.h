@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-flag-state-private.h"
+#include "acies-formation-private.h"
 #include "acies-inputs-private.h"
 #include "acies-reasons-private.h"
 
@@ -45,11 +46,6 @@ typedef struct
 void acies_reasons_add      (AciesReasons       *self,
                              int                 weight,
                              char               *text);
-void acies_reasons_add_kind (AciesReasons       *self,
-                             int                 weight,
-                             const char * const *formats,
-                             guint               kind,
-                             ...);
 
 void acies_reasons_stakes (AciesReasons *self,
                            guint         flag);
@@ -73,30 +69,28 @@ void     acies_reasons_spent       (AciesReasons         *self);
 gboolean acies_reasons_given_up    (AciesReasons         *self,
                                     guint                 flag);
 
-/* By kind, host first: what a flag becomes or may become. */
-extern const char * const acies_reasons_hand_one[];
-extern const char * const acies_reasons_hand_two[];
-extern const char * const acies_reasons_out_one[];
-extern const char * const acies_reasons_out_two[];
-extern const char * const acies_reasons_luck_one[];
-extern const char * const acies_reasons_joins_one[];
-extern const char * const acies_reasons_joins_two[];
-extern const char * const acies_reasons_takes_two[];
-extern const char * const acies_reasons_higher[];
-
-char *acies_reasons_say_out   (guint kind,
-                               guint flag,
-                               guint n_all,
-                               guint n);
-char *acies_reasons_say_joins (guint kind,
-                               guint flag,
-                               guint card,
-                               guint n_all,
-                               guint n);
-char *acies_reasons_say_fits  (guint kind,
-                               guint flag,
-                               guint n_all,
-                               guint n);
+char *acies_reasons_say_gives_up (guint         kind,
+                                  guint         flag);
+char *acies_reasons_say_hand_two (guint         kind,
+                                  guint         flag,
+                                  guint         card,
+                                  guint         other);
+char *acies_reasons_say_higher   (AciesStrength best,
+                                  guint         flag,
+                                  guint         card);
+char *acies_reasons_say_out      (guint         kind,
+                                  guint         flag,
+                                  guint         n_all,
+                                  guint         n);
+char *acies_reasons_say_joins    (guint         kind,
+                                  guint         flag,
+                                  guint         card,
+                                  guint         n_all,
+                                  guint         n);
+char *acies_reasons_say_fits     (guint         kind,
+                                  guint         flag,
+                                  guint         n_all,
+                                  guint         n);
 
 void acies_reasons_tactics  (AciesReasons *self);
 void acies_reasons_withheld (AciesReasons *self);

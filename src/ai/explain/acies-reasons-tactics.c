@@ -22,22 +22,6 @@ static const char * const breaks_up[] = {
   N_("It breaks up the enemy’s wedge at flag %u."),
 };
 
-static const char * const denies[] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy can no longer make a skirmish line at flag %u."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy can no longer make a battalion at flag %u."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy can no longer make a phalanx at flag %u."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy can no longer make a wedge at flag %u."),
-};
-
-static const char * const best_now[] = {
-  /* Translators: the number of a flag, then the sum of the values; the next four likewise */
-  N_("The best the enemy can still make at flag %u is a host of %u."),
-  N_("The best the enemy can still make at flag %u is a skirmish line of %u."),
-  N_("The best the enemy can still make at flag %u is a battalion of %u."),
-  N_("The best the enemy can still make at flag %u is a phalanx of %u."),
-  N_("The best the enemy can still make at flag %u is a wedge of %u."),
-};
-
 static const char * const blurs[] = {
   /* Translators: the number of a flag, then the sum of the values; the next three likewise */
   [ACIES_FORMATION_SKIRMISH] = N_("In Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
@@ -46,10 +30,25 @@ static const char * const blurs[] = {
   [ACIES_FORMATION_WEDGE] = N_("In Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
 };
 
-static const char *
-name_of (guint card)
+/* What one of @formats says of a @kind at a flag (0 to 8). */
+static char *
+say_kind (const char * const *formats,
+          guint               kind,
+          guint               flag,
+          guint               sum)
 {
-  return acies_card_get_name ((AciesCard) card);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(formats[kind]), flag + 1, sum);
+#pragma GCC diagnostic pop
+}
+
+static char *
+say_denies (guint kind,
+            guint flag)
+{
+  /* Translators: a formation, such as “a wedge”, and the number of a flag */
+  return g_strdup_printf (_("The enemy can no longer make %s at flag %u."), acies_formation_kind_get_object (kind), flag + 1);
 }
 
 static void
@@ -68,8 +67,10 @@ add_best_now (AciesReasons         *self,
                        g_strdup_printf (_("The most the enemy can still reach in Fog at flag %u is a sum of %u."),
                                         state->flag + 1, ACIES_STRENGTH_SUM (best)));
   else
-    acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), state->flag + 1,
-                            ACIES_STRENGTH_SUM (best));
+    acies_reasons_add (self, weight,
+                       /* Translators: the number of a flag, a formation, such as “a wedge”, and the sum of its values */
+                       g_strdup_printf (_("The best the enemy can still make at flag %u is %s of %u."), state->flag + 1,
+                                        acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)), ACIES_STRENGTH_SUM (best)));
 }
 
 /* Whether the seat can again win a flag that looked lost. */
@@ -116,7 +117,7 @@ explain_denial (AciesReasons *self,
         acies_reasons_add (self, 82,
                            g_strdup_printf (_("The enemy’s side of flag %u is no longer complete."), flag + 1));
       else
-        acies_reasons_add_kind (self, 82, breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag + 1);
+        acies_reasons_add (self, 82, say_kind (breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag, 0));
       add_best_now (self, &after, best_after, 70);
     }
   else if (after.enemy == 0 && before.n_enemy_missing < after.n_enemy_missing && before.size == after.size)
@@ -126,7 +127,7 @@ explain_denial (AciesReasons *self,
                            g_strdup_printf (_("The enemy has to start over at flag %u."), flag + 1));
       else if (!before.fog && ACIES_STRENGTH_KIND (best_before) > ACIES_STRENGTH_KIND (best_after))
         {
-          acies_reasons_add_kind (self, 81, denies, ACIES_STRENGTH_KIND (best_before), flag + 1);
+          acies_reasons_add (self, 81, say_denies (ACIES_STRENGTH_KIND (best_before), flag));
           add_best_now (self, &after, best_after, 63);
         }
       else if (best_before == best_after)
@@ -245,12 +246,12 @@ explain_leader (AciesReasons *self)
         acies_reasons_add (self, 68,
                            /* Translators: the leader held, such as Darius, and the one played, such as Alexander */
                            g_strdup_printf (_("%s stays in your hand as long as %s stands on your side."),
-                                            name_of (other), name_of (card)));
+                                            acies_card_name (other), acies_card_name (card)));
       else
         acies_reasons_add (self, 68,
                            /* Translators: the other leader, which is held, such as Darius */
                            g_strdup_printf (_("You can have only one leader, so %s stays in your hand for good."),
-                                            name_of (other)));
+                                            acies_card_name (other)));
     }
   else if ((out & (1u << (other - ACIES_CARD_ALEXANDER))) != 0 && !again)
     acies_reasons_add (self, 32, g_strdup (_("It is the only leader you can play in this game.")));
@@ -266,8 +267,7 @@ explain_fog (AciesReasons *self,
   acies_flag_state_init (&after, &self->after, self->seat, flag);
 
   if (before.enemy != 0 && ACIES_STRENGTH_KIND (before.enemy) > ACIES_FORMATION_HOST)
-    acies_reasons_add_kind (self, 82, blurs, ACIES_STRENGTH_KIND (before.enemy), flag + 1,
-                            ACIES_STRENGTH_SUM (after.enemy));
+    acies_reasons_add (self, 82, say_kind (blurs, ACIES_STRENGTH_KIND (before.enemy), flag, ACIES_STRENGTH_SUM (after.enemy)));
   else if (after.on == 0 && after.enemy_on == 0)
     acies_reasons_add (self, 56,
                        g_strdup_printf (_("From now on only the sums count at flag %u, where nobody has played yet."),
@@ -286,7 +286,7 @@ explain_fog (AciesReasons *self,
       const AciesStrength best = acies_flag_state_enemy_best (&before, &self->left_before);
 
       if (ACIES_STRENGTH_KIND (best) >= ACIES_FORMATION_PHALANX)
-        acies_reasons_add_kind (self, 70, denies, ACIES_STRENGTH_KIND (best), flag + 1);
+        acies_reasons_add (self, 70, say_denies (ACIES_STRENGTH_KIND (best), flag));
       add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), 64);
     }
 }

@@ -14,12 +14,6 @@
 /* With so many tactics cards, a hand has too few troops. */
 #define MANY_TACTICS 2
 
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 /* The card on top of a deck, if the seat has put it there. */
 static guint
 known_top (const AciesReasons *self,
@@ -137,7 +131,7 @@ explain_tactics_draw (AciesReasons *self)
     acies_reasons_add (self, 55,
                        /* Translators: a leader, such as Alexander */
                        g_strdup_printf (_("%s is still unseen."),
-                                        name_of ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
+                                        acies_card_name ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
 }
 
 void
@@ -154,13 +148,13 @@ acies_reasons_draw (AciesReasons *self)
       acies_reasons_add (self, 90,
                          /* Translators: a card, such as Red 7 */
                          g_strdup_printf (_("You draw %s, which you have put on top of the deck yourself."),
-                                          name_of (top)));
+                                          acies_card_name (top)));
       if (top < ACIES_N_TROOPS)
         {
           if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
             acies_reasons_add (self, 80,
                                /* Translators: a card, such as Red 7 */
-                               g_strdup_printf (_("%s completes a wedge or a phalanx for you."), name_of (top)));
+                               g_strdup_printf (_("%s completes a wedge or a phalanx for you."), acies_card_name (top)));
           return;
         }
     }
@@ -237,21 +231,21 @@ explain_troop_return (AciesReasons *self,
     acies_reasons_add (self, 85,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),
-                                        name_of (card)));
+                                        acies_card_name (card)));
   else if (acies_reasons_has_use (self, card))
     acies_reasons_add (self, 62,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s could still have helped you make a wedge or a phalanx."), name_of (card)));
+                       g_strdup_printf (_("%s could still have helped you make a wedge or a phalanx."), acies_card_name (card)));
   else
     acies_reasons_add (self, 75,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you already have cards."),
-                                        name_of (card)));
+                                        acies_card_name (card)));
   if (danger > 0)
     acies_reasons_add (self, 80,
                        /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("The enemy may draw %s and then complete a wedge or a phalanx with it at flag %u."),
-                                        name_of (card), danger));
+                                        acies_card_name (card), danger));
 }
 
 static void
@@ -267,7 +261,7 @@ explain_tactics_return (AciesReasons *self,
     acies_reasons_add (self, 85,
                        /* Translators: a leader, such as Alexander */
                        g_strdup_printf (_("You have played a leader already and could never play %s."),
-                                        name_of (card)));
+                                        acies_card_name (card)));
   if (seen->played[seat] > seen->played[1 - seat])
     acies_reasons_add (self, 65,
                        g_strdup (_("You have played more tactics cards than the enemy, so this card would have to wait in your hand.")));
@@ -297,11 +291,11 @@ acies_reasons_return (AciesReasons *self)
     acies_reasons_add (self, 45,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("The enemy does not know that %s lies on top, but draws before you."),
-                                        name_of (card)));
+                                        acies_card_name (card)));
   else
     acies_reasons_add (self, 25,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("Then only you know where %s is."), name_of (card)));
+                       g_strdup_printf (_("Then only you know where %s is."), acies_card_name (card)));
 }
 
 void

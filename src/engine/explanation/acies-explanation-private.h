@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-explanation.h"
+#include "acies-formation-private.h"
 #include "acies-judge-private.h"
 #include "acies-view-private.h"
 
@@ -48,13 +49,11 @@ void         acies_explaining_add       (AciesExplaining       *self,
                                          char                  *text);
 void         acies_explaining_say       (AciesExplaining       *self,
                                          AciesArgumentTopic     topic,
-                                         guint                  kind,
+                                         const AciesFormation  *formation,
                                          AciesCardSet           cards,
                                          const char * const    *formats,
                                          ...);
 AciesCardSet acies_explaining_cards     (AciesFormation        *formation);
-guint        acies_explaining_kind      (const AciesExplaining *self,
-                                         AciesFormation        *formation);
 
 /* acies-explanation-kinds.c */
 void         acies_explaining_kinds  (AciesExplaining       *self);
