@@ -14,8 +14,6 @@
 
 #include "acies-reasons-parts-private.h"
 
-#define WEIGHT_OF_PRICE     24
-#define WEIGHT_OF_BEGINNING 69
 /* The highest value of a card that one can spare. */
 #define MOST_SPARE          7
 
@@ -67,17 +65,16 @@ acies_reasons_rival (AciesReasons         *self,
     return;
 
   if (best == state->own)
-    acies_reasons_add (self, 66,
-                       g_strdup_printf (_("You are the first to complete flag %u, so you win a tie there."),
-                                        state->flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_FIRST_COMPLETE,
+                       _("You are the first to complete flag %u, so you win a tie there."), state->flag + 1);
   if (acies_position_proves (&self->after, state->flag, self->seat))
     return;
 
   if (best <= state->own)
     {
-      acies_reasons_add (self, 75,
-                         g_strdup_printf (_("No troop card can help the enemy at flag %u anymore, but you cannot prove that yet: the cards the enemy would need are in your own hand."),
-                                          state->flag + 1));
+      acies_reasons_say (self, ACIES_WEIGHT_RIVAL,
+                         _("No troop card can help the enemy at flag %u anymore, but you cannot prove that yet: the cards the enemy would need are in your own hand."),
+                         state->flag + 1);
     }
   else if (state->n_enemy_missing == 1)
     {
@@ -92,26 +89,23 @@ acies_reasons_rival (AciesReasons         *self,
           n += acies_cardset_count (acies_flag_state_completers (&enemy, kind, state->own, self->left.enemy));
         }
       if (n == n_left)
-        acies_reasons_add (self, 75,
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                         /* Translators: the number of a flag, then how many cards */
-                                                         "The enemy can beat you at flag %u with the one troop card that is still unseen.",
-                                                         "The enemy can beat you at flag %u with any of the %u troop cards that are still unseen.",
-                                                         n),
-                                            state->flag + 1, n));
+        acies_reasons_say (self, ACIES_WEIGHT_RIVAL,
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        /* Translators: the number of a flag, then how many cards */
+                                        "The enemy can beat you at flag %u with the one troop card that is still unseen.",
+                                        "The enemy can beat you at flag %u with any of the %u troop cards that are still unseen.", n),
+                           state->flag + 1, n);
       else
-        acies_reasons_add (self, 75,
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                         /* Translators: the number of a flag, then of how many
-                                                          * cards (third) how many (second) do; the plural follows
-                                                          * the second */
-                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
-                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
-                                                         n),
-                                            state->flag + 1, n, n_left));
+        acies_reasons_say (self, ACIES_WEIGHT_RIVAL,
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        /* Translators: the number of a flag, then of how many cards (third) how many (second)
+                                         * do; the plural follows the second */
+                                        "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
+                                        "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.", n),
+                           state->flag + 1, n, n_left);
     }
   else
-    acies_reasons_add (self, 75, say_beats (state->flag + 1, state->fog, best, beaten_chance (self, state) < 0.12f));
+    acies_reasons_add (self, ACIES_WEIGHT_RIVAL, say_beats (state->flag + 1, state->fog, best, beaten_chance (self, state) < 0.12f));
 }
 
 /* A flag (1 to 9) can no longer become a @kind. */
@@ -151,7 +145,7 @@ acies_reasons_given_up (AciesReasons *self,
         acies_reasons_kind_chance (&self->odds_before, self->seen, flag, lost) >= 0.2f)
       {
         /* What the best step costs comes last. */
-        acies_reasons_add (self, self->facts->best ? WEIGHT_OF_PRICE : 67,
+        acies_reasons_add (self, self->facts->best ? ACIES_WEIGHT_PRICE : ACIES_WEIGHT_GIVEN_UP,
                            self->facts->best ? say_price (lost, flag + 1) : acies_reasons_say_gives_up (lost, flag + 1));
         return TRUE;
       }
@@ -232,7 +226,7 @@ acies_reasons_spent (AciesReasons *self)
   const guint at = find_spent (self, &kind);
 
   if (at > 0)
-    acies_reasons_add (self, self->facts->best ? WEIGHT_OF_PRICE : 73,
+    acies_reasons_add (self, self->facts->best ? ACIES_WEIGHT_PRICE : ACIES_WEIGHT_SPENT,
                        (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->move->card));
 }
 
@@ -254,31 +248,26 @@ explain_lost (AciesReasons         *self,
       if (find_spent (self, &kind) > 0 || self->move->card >= ACIES_N_TROOPS ||
           (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
            !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
-        acies_reasons_add (self, 64,
-                           g_strdup_printf (_("Flag %u can hardly be won anymore."), flag));
+        acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG, _("Flag %u can hardly be won anymore."), flag);
       else if (other == 0)
-        acies_reasons_add (self, 64,
-                           g_strdup_printf (_("Flag %u can hardly be won anymore, but there is no other place for a troop card."),
-                                            flag));
+        acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG,
+                           _("Flag %u can hardly be won anymore, but there is no other place for a troop card."), flag);
       else
-        acies_reasons_add (self, 64,
+        acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG,
                            /* Translators: a card, such as Red 7, and the number of a flag */
-                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won now, so you commit to nothing elsewhere."),
-                                            acies_card_name (self->move->card), flag));
+                           _("It buys time: %s goes to flag %u, which can hardly be won now, so you commit to nothing elsewhere."),
+                           acies_card_name (self->move->card), flag);
       return;
     }
 
   if (after->own == 0)
-    acies_reasons_add (self, 84,
-                       g_strdup_printf (_("With this card, flag %u can hardly be won anymore."), flag));
+    acies_reasons_say (self, ACIES_WEIGHT_LOSES_FLAG, _("With this card, flag %u can hardly be won anymore."), flag);
   else if (after->own == after->enemy)
-    acies_reasons_add (self, 84,
-                       g_strdup_printf (_("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."),
-                                        flag));
+    acies_reasons_say (self, ACIES_WEIGHT_LOSES_FLAG,
+                       _("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."), flag);
   else
-    acies_reasons_add (self, 84,
-                       g_strdup_printf (_("It completes flag %u, but the enemy’s formation there is stronger."),
-                                        flag));
+    acies_reasons_say (self, ACIES_WEIGHT_LOSES_FLAG,
+                       _("It completes flag %u, but the enemy’s formation there is stronger."), flag);
 }
 
 /* Whether a card is no loss where it comes to lie: neither high nor of use at a flag with own cards. */
@@ -306,12 +295,12 @@ explain_begin (AciesReasons         *self,
     return;
 
   if (state->enemy_on != 0 && best > 0 && acies_flag_state_best (state, &self->left) > best)
-    acies_reasons_add (self, WEIGHT_OF_BEGINNING, acies_reasons_say_higher (best, state->flag + 1, card));
+    acies_reasons_add (self, ACIES_WEIGHT_BEGINNING, acies_reasons_say_higher (best, state->flag + 1, card));
   else if (is_spare (self, card))
-    acies_reasons_add (self, WEIGHT_OF_BEGINNING,
+    acies_reasons_say (self, ACIES_WEIGHT_BEGINNING,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you already have cards."),
-                                        acies_card_name (card)));
+                       _("You can spare %s: it fits no wedge or phalanx at the flags where you already have cards."),
+                       acies_card_name (card));
 }
 
 /* How a new flag is begun. */
@@ -328,16 +317,13 @@ explain_start (AciesReasons         *self,
   if (n == 0 && self->facts->best)
     return;
   if (n == 0)
-    acies_reasons_add (self, 26,
-                       g_strdup_printf (_("You are the first to play at flag %u, and show the enemy your plans there."),
-                                        before->flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_FIRST_TO_PLAY,
+                       _("You are the first to play at flag %u, and show the enemy your plans there."), before->flag + 1);
   else
-    acies_reasons_add (self, 28,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "It takes up the fight for flag %u, where the enemy has %u card.",
-                                                     "It takes up the fight for flag %u, where the enemy has %u cards.",
-                                                     n),
-                                        before->flag + 1, n));
+    acies_reasons_say (self, ACIES_WEIGHT_TAKES_UP,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "It takes up the fight for flag %u, where the enemy has %u card.",
+                                    "It takes up the fight for flag %u, where the enemy has %u cards.", n), before->flag + 1, n);
 }
 
 /* What either side would gain with a flag for which the step does something. */
@@ -350,21 +336,15 @@ acies_reasons_stakes (AciesReasons *self,
   const guint enemy = self->seen->claimed[1 - self->seat];
 
   if (acies_flags_are_breakthrough (own | bit))
-    acies_reasons_add (self, 56,
-                       g_strdup_printf (_("With flag %u you would hold three adjacent flags and win."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_STAKE, _("With flag %u you would hold three adjacent flags and win."), flag + 1);
   else if (acies_row_count[own] + 1 == ACIES_FLAGS_TO_ENVELOP)
-    acies_reasons_add (self, 56,
-                       g_strdup_printf (_("Flag %u would be your fifth, and win you the game."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_STAKE, _("Flag %u would be your fifth, and win you the game."), flag + 1);
 
   if (acies_flags_are_breakthrough (enemy | bit))
-    acies_reasons_add (self, 57,
-                       g_strdup_printf (_("Flag %u is what the enemy needs for three adjacent flags."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_ENEMY_THREE, _("Flag %u is what the enemy needs for three adjacent flags."), flag + 1);
   else if (acies_row_count[enemy] + 1 == ACIES_FLAGS_TO_ENVELOP)
-    acies_reasons_add (self, 53,
-                       g_strdup_printf (_("Flag %u would be the enemy’s fifth, and win the enemy the game."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_ENEMY_FIFTH,
+                       _("Flag %u would be the enemy’s fifth, and win the enemy the game."), flag + 1);
 }
 
 /* A side is complete. */
@@ -409,11 +389,11 @@ acies_reasons_own_side (AciesReasons *self,
   set_topic (self, after.own != 0 ? ACIES_MOTIF_NONE : ACIES_MOTIF_CLOSED_SLOT);
   if (after.own != 0)
     {
-      acies_reasons_add (self, 80, say_completes (&after));
+      acies_reasons_add (self, ACIES_WEIGHT_COMPLETES, say_completes (&after));
       if (!self->over)
         acies_reasons_rival (self, &after);
     }
-  else if (!acies_reasons_open (self, &after, 62) && before.on == 0)
+  else if (!acies_reasons_open (self, &after, ACIES_WEIGHT_OPEN) && before.on == 0)
     explain_begin (self, &after);
 
   if (self->over)
