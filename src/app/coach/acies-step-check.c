@@ -42,24 +42,6 @@ struct _AciesStepCheck
 
 G_DEFINE_FINAL_TYPE (AciesStepCheck, acies_step_check, G_TYPE_OBJECT)
 
-/* The loss from which on a step has this grade, see AciesGrade. */
-static double
-get_least_loss (AciesGrade grade)
-{
-  switch (grade)
-    {
-    case ACIES_GRADE_DOUBTFUL:
-      return 0.03;
-    case ACIES_GRADE_BAD:
-      return 0.06;
-    case ACIES_GRADE_BLUNDER:
-      return 0.12;
-    case ACIES_GRADE_FINE:
-    default:
-      return 0;
-    }
-}
-
 /* A step in this view as the hash table knows it. */
 static char *
 make_key (AciesView       *view,
@@ -99,7 +81,7 @@ is_clear (AciesStepCheck    *self,
           const AciesAdvice *advice,
           guint              nodes)
 {
-  const double least = get_least_loss (self->threshold);
+  const double least = acies_grade_get_least_loss (self->threshold);
   const double loss = acies_advice_get_loss (advice);
   const double error = acies_advice_get_loss_standard_error (advice);
 
