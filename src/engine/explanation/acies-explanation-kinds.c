@@ -16,36 +16,32 @@
 #include "acies-explanation-private.h"
 #include "acies-hitting-set-private.h"
 
-/* How far the enemy gets within the kind of the own formation. */
-static const char * const limit_below[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best host the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best skirmish line the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best battalion the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best phalanx the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best wedge the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."),
-};
+/* How far the enemy gets within the kind of the own formation: to a sum of @best, with the cards in @list. */
+static char *
+describe_limit (const AciesExplaining *self,
+                AciesFormationKind     kind,
+                guint                  best,
+                guint                  sum,
+                const char            *list)
+{
+  const char *noun = acies_formation_kind_get_noun (kind);
 
-static const char * const limit_equal[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best host the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best skirmish line the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best battalion the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best phalanx the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best wedge the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."),
-};
+  if (self->fog && best < sum)
+    /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+    return g_strdup_printf (_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."), best, sum, list);
+  if (self->fog)
+    /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+    return g_strdup_printf (_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."), best, list);
+  if (best < sum)
+    /* Translators: a formation, such as “a wedge”, the sum of the enemy’s, your own sum, and the cards the enemy’s takes, such as
+     * “Red 7, Red 8” */
+    return g_strdup_printf (_("The best the enemy can still make is %s with a sum of %u; yours has %u. The enemy would need: %s."),
+                            noun, best, sum, list);
+  /* Translators: a formation, such as “a wedge”, the sum of both formations, and the cards the enemy’s takes, such as “Red 7,
+   * Red 8” */
+  return g_strdup_printf (_("The best the enemy can still make is %s with the same sum as yours, %u. The enemy would need: %s."),
+                          noun, best, list);
+}
 
 /* The best of one kind out of the troop cards @available. */
 static guint
@@ -262,10 +258,7 @@ limit (AciesExplaining *self,
       g_autofree char *list = acies_explaining_list (all & ~self->enemy_cards);
       AciesCardSet cards;
 
-      if (best < sum)
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, own, all, limit_below, best, sum, list);
-      else
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, own, all, limit_equal, best, list);
+      acies_explaining_add (self, ACIES_ARGUMENT_LIMIT, kind, all, describe_limit (self, kind, best, sum, list));
       acies_explaining_imagined_wild (self, enemy);
       if (acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size, others,
                                           self->seen->shown, sum + 1, &cards))

@@ -12,10 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* After the kinds of formation comes what is said under Fog, where only sums count. */
-#define ACIES_EXPLAINED_FOG (ACIES_FORMATION_WEDGE + 1)
-#define ACIES_N_EXPLAINED   (ACIES_EXPLAINED_FOG + 1)
-
 /* At most this many cards are named; of more it is only said that they are seen. */
 #define ACIES_MAX_NAMED     8
 
@@ -47,12 +43,6 @@ void         acies_explaining_add       (AciesExplaining       *self,
                                          AciesFormationKind     kind,
                                          AciesCardSet           cards,
                                          char                  *text);
-void         acies_explaining_say       (AciesExplaining       *self,
-                                         AciesArgumentTopic     topic,
-                                         const AciesFormation  *formation,
-                                         AciesCardSet           cards,
-                                         const char * const    *formats,
-                                         ...);
 AciesCardSet acies_explaining_cards     (AciesFormation        *formation);
 
 /* acies-explanation-kinds.c */

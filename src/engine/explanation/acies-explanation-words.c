@@ -91,28 +91,6 @@ acies_explaining_add (AciesExplaining    *self,
   g_ptr_array_add (self->arguments, acies_argument_new (topic, kind, list, n, text));
 }
 
-/* The same with the one of @formats, which all take the same arguments, that speaks of @formation. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-#pragma GCC diagnostic ignored "-Wmissing-format-attribute"
-void
-acies_explaining_say (AciesExplaining      *self,
-                      AciesArgumentTopic    topic,
-                      const AciesFormation *formation,
-                      AciesCardSet          cards,
-                      const char * const   *formats,
-                      ...)
-{
-  const AciesFormationKind kind = acies_formation_get_kind (formation);
-  const char *format = formats[self->fog ? ACIES_EXPLAINED_FOG : (guint) kind];
-  va_list args;
-
-  va_start (args, formats);
-  acies_explaining_add (self, topic, kind, cards, g_strdup_vprintf (_(format), args));
-  va_end (args);
-}
-#pragma GCC diagnostic pop
-
 AciesCardSet
 acies_explaining_cards (AciesFormation *formation)
 {
