@@ -24,7 +24,7 @@ ENOUGH = 97.0
 
 # What cannot be reached by a test, and why: the file, the function, the reason.
 LEFT = {
-    ('src/ai/coach/acies-reasons-claims.c', 'add_claims'):
+    ('src/ai/explain/acies-reasons-claims.c', 'add_claims'):
         'no step is known that lets three flags be claimed at once',
     ('src/app/session/acies-opponent.c', 'acies_opponent_check'):
         'the computer player chooses legal steps only',

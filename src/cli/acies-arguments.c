@@ -186,23 +186,26 @@ acies_append_chance (GString    *out,
   acies_append_number (out, chance, 3);
 }
 
+static const char *
+get_nick (GType type,
+          int   value)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (type);
+
+  /* The names of enumerations stay when their class goes. */
+  return g_enum_get_value (G_ENUM_CLASS (klass), value)->value_nick;
+}
+
 /* What is known of a step, in the same words wherever a step is judged. */
 void
 acies_append_advice (GString           *out,
                      const AciesAdvice *advice)
 {
-  static const char * const grades[] = {
-    [ACIES_GRADE_FINE] = "fine",
-    [ACIES_GRADE_DOUBTFUL] = "doubtful",
-    [ACIES_GRADE_BAD] = "bad",
-    [ACIES_GRADE_BLUNDER] = "blunder",
-  };
-
   acies_append_chance (out, "win", acies_advice_get_win_chance (advice));
   acies_append_chance (out, "error", acies_advice_get_standard_error (advice));
   acies_append_chance (out, "loss", acies_advice_get_loss (advice));
   acies_append_chance (out, "loss-error", acies_advice_get_loss_standard_error (advice));
-  g_string_append_printf (out, " grade %s", grades[acies_advice_get_grade (advice)]);
+  g_string_append_printf (out, " grade %s", get_nick (ACIES_TYPE_GRADE, acies_advice_get_grade (advice)));
 }
 
 /* The reason takes the rest of its line. */
@@ -220,31 +223,9 @@ static void
 append_motif (GString           *out,
               const AciesAdvice *advice)
 {
-  static const char * const motifs[] = {
-    [ACIES_MOTIF_NONE] = "none",
-    [ACIES_MOTIF_MISSED_WIN] = "missed-win",
-    [ACIES_MOTIF_ALLOWED_WIN] = "allowed-win",
-    [ACIES_MOTIF_MISSED_CLAIM] = "missed-claim",
-    [ACIES_MOTIF_ALLOWED_CLAIM] = "allowed-claim",
-    [ACIES_MOTIF_SHOWED_CARD] = "showed-card",
-    [ACIES_MOTIF_NEEDED_CARD] = "needed-card",
-    [ACIES_MOTIF_CLOSED_SLOT] = "closed-slot",
-    [ACIES_MOTIF_LOST_FLAG] = "lost-flag",
-    [ACIES_MOTIF_UNHURRIED] = "unhurried",
-    [ACIES_MOTIF_LAST_WORD] = "last-word",
-    [ACIES_MOTIF_SPENT_WILD] = "spent-wild",
-    [ACIES_MOTIF_FREED_TACTICS] = "freed-tactics",
-    [ACIES_MOTIF_SPENT_WASTE] = "spent-waste",
-    [ACIES_MOTIF_BROKE_THREE] = "broke-three",
-    [ACIES_MOTIF_ALLOWED_THREE] = "allowed-three",
-    [ACIES_MOTIF_WRONG_DECK] = "wrong-deck",
-    [ACIES_MOTIF_BETTER_FLAG] = "better-flag",
-    [ACIES_MOTIF_HURRIED] = "hurried",
-  };
-  const AciesMotif motif = acies_advice_get_motif (advice);
   const guint flag = acies_advice_get_motif_flag (advice);
 
-  g_string_append_printf (out, " motif %s", motifs[motif]);
+  g_string_append_printf (out, " motif %s", get_nick (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
   if (flag > 0)
     g_string_append_printf (out, " flag %u", flag);
 }

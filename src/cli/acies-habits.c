@@ -185,7 +185,7 @@ look_at_place (Habits    *self,
                AciesMove *move)
 {
   const AciesSeat seat = acies_view_get_seat (view);
-  const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const AciesSeat enemy = acies_seat_other (seat);
   const guint to = acies_move_get_flag (move);
   gboolean can_complete = FALSE, can_follow = FALSE;
   guint most = 0;

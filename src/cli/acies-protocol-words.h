@@ -60,10 +60,4 @@ acies_seat_to_string (AciesSeat seat)
   return seat == ACIES_SEAT_SOUTH ? "s" : "n";
 }
 
-static inline AciesSeat
-acies_seat_other (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
-
 G_END_DECLS

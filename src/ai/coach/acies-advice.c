@@ -14,9 +14,12 @@
 /* What gives away less than this is as good as the best. */
 #define LEAST_LOSS    0.01
 /* What a step has to give away for each grade, in chances to win. */
-#define LOSS_DOUBTFUL 0.03
-#define LOSS_BAD      0.06
-#define LOSS_BLUNDER  0.12
+static const double losses[] = {
+  [ACIES_GRADE_FINE] = 0,
+  [ACIES_GRADE_DOUBTFUL] = 0.03,
+  [ACIES_GRADE_BAD] = 0.06,
+  [ACIES_GRADE_BLUNDER] = 0.12,
+};
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
 /* By how much the network misjudges what a step gives away, whatever the number of games. */
@@ -249,13 +252,13 @@ acies_advice_get_grade (const AciesAdvice *self)
   g_return_val_if_fail (self != NULL, ACIES_GRADE_FINE);
 
   if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
-      self->finding.loss < LOSS_DOUBTFUL)
+      self->finding.loss < losses[ACIES_GRADE_DOUBTFUL])
     return ACIES_GRADE_FINE;
   if (self->compared && self->motif == ACIES_MOTIF_NONE)
-    return self->borne_out && self->finding.loss >= LOSS_BAD ? ACIES_GRADE_DOUBTFUL : ACIES_GRADE_FINE;
-  if (self->finding.loss < LOSS_BAD)
+    return self->borne_out && self->finding.loss >= losses[ACIES_GRADE_BAD] ? ACIES_GRADE_DOUBTFUL : ACIES_GRADE_FINE;
+  if (self->finding.loss < losses[ACIES_GRADE_BAD])
     return ACIES_GRADE_DOUBTFUL;
-  return self->finding.loss < LOSS_BLUNDER ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;
+  return self->finding.loss < losses[ACIES_GRADE_BLUNDER] ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;
 }
 
 /**
@@ -399,4 +402,22 @@ acies_grade_get_name (AciesGrade grade)
     default:
       return C_("grade", "Fine");
     }
+}
+
+/**
+ * acies_grade_get_least_loss:
+ * @grade: a grade
+ *
+ * Gets the loss from which on a step may have a grade.
+ *
+ * Returns: the loss, as by [method@Advice.get_loss]
+ *
+ * Since: 0.1
+ */
+double
+acies_grade_get_least_loss (AciesGrade grade)
+{
+  g_return_val_if_fail ((guint) grade < G_N_ELEMENTS (losses), 0);
+
+  return losses[grade];
 }

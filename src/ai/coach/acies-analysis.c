@@ -571,29 +571,13 @@ acies_analysis_run (AciesAnalysis  *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* What a thread is to do. */
-typedef struct
-{
-  guint nodes;
-  GMainContext *context;
-} Job;
-
-static void
-job_free (Job *self)
-{
-  g_main_context_unref (self->context);
-  g_free (self);
-}
-
 static void
 run_in_thread (GTask        *task,
                gpointer      source_object,
                gpointer      task_data,
                GCancellable *cancellable)
 {
-  const Job *job = task_data;
-
-  think (source_object, job->nodes, cancellable, job->context);
+  think (source_object, GPOINTER_TO_UINT (task_data), cancellable, g_task_get_context (task));
   end_run (source_object);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
@@ -621,7 +605,6 @@ acies_analysis_run_async (AciesAnalysis       *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
-  Job *job;
 
   g_return_if_fail (ACIES_IS_ANALYSIS (self));
 
@@ -633,10 +616,7 @@ acies_analysis_run_async (AciesAnalysis       *self,
       return;
     }
 
-  job = g_new (Job, 1);
-  job->nodes = nodes;
-  job->context = g_main_context_ref (g_task_get_context (task));
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_set_task_data (task, GUINT_TO_POINTER (nodes), NULL);
   start (self);
   g_task_run_in_thread (task, run_in_thread);
 }
@@ -718,6 +698,21 @@ find_pair (AciesAnalysis   *self,
   return found;
 }
 
+/* What came of comparing a step, or %NULL; call it with the mutex. */
+static AciesCompared *
+find_compared (AciesAnalysis   *self,
+               const AciesMove *move)
+{
+  for (guint i = 0; i < self->compared->len; i++)
+    {
+      AciesCompared *compared = self->compared->pdata[i];
+
+      if (acies_move_equal (&compared->move, move))
+        return compared;
+    }
+  return NULL;
+}
+
 static void
 compare (AciesAnalysis   *self,
          const AciesMove *move,
@@ -738,12 +733,7 @@ compare (AciesAnalysis   *self,
 
   compared = acies_compared_new (&contrast, seen, seat, &played, &better, best);
   g_mutex_lock (&self->mutex);
-  for (guint i = 0; i < self->compared->len; i++)
-    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, move))
-      {
-        g_ptr_array_remove_index (self->compared, i);
-        break;
-      }
+  g_ptr_array_remove (self->compared, find_compared (self, move));
   g_ptr_array_add (self->compared, compared);
   g_mutex_unlock (&self->mutex);
 }
@@ -990,17 +980,13 @@ advise (AciesAnalysis      *self,
 {
   AciesFinding finding = *known;
   float after[ACIES_N_FLAGS];
-  const AciesCompared *compared = NULL;
   AciesAdvice *advice;
 
   acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding.move, after);
   g_mutex_lock (&self->mutex);
   correct_chance (self, &finding);
-  for (guint i = 0; i < self->compared->len && compared == NULL; i++)
-    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, &finding.move))
-      compared = self->compared->pdata[i];
   advice = acies_advice_new (&finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
-                             after, compared);
+                             after, find_compared (self, &finding.move));
   g_mutex_unlock (&self->mutex);
   return advice;
 }

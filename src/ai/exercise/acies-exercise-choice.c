@@ -17,59 +17,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-exercise-private.h"
+#include "acies-formation-private.h"
 #include "acies-hitting-set-private.h"
-
-/* After the kinds of formation comes what is said under Fog. */
-#define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
-#define N_KINDS  (KIND_FOG + 1)
 
 /* With fewer cards to choose from, the right one would be too easy to guess. */
 #define LEAST_CHOICES 3
-
-static const char * const still[N_KINDS] = {
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still make a host of %u."),
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still make a skirmish line of %u."),
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still make a battalion of %u."),
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still make a phalanx of %u."),
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still make a wedge of %u."),
-  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had been played, the enemy could still reach a sum of %u."),
-};
-
-static const char * const harmless[N_KINDS] = {
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best make a host of %u, which does not beat your formation."),
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best make a skirmish line of %u, which does not beat your formation."),
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best make a battalion of %u, which does not beat your formation."),
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best make a phalanx of %u, which does not beat your formation."),
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best make a wedge of %u, which does not beat your formation."),
-  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("Even if %s had not been played, the enemy could at best reach a sum of %u, which does not beat yours."),
-};
-
-static const char * const spoils[N_KINDS] = {
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could make a host of %u with it."),
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could make a skirmish line of %u with it."),
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could make a battalion of %u with it."),
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could make a phalanx of %u with it."),
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could make a wedge of %u with it."),
-  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
-  N_("If %s had not been played, the enemy could reach a sum of %u with it."),
-};
 
 /* The enemy's side of a flag, and the formation that it has to beat. */
 typedef struct
@@ -217,23 +169,42 @@ acies_proof_task_describe (const AciesPosition *position,
                            AciesCard            card)
 {
   const AciesCardSet set = ACIES_CARDSET (card);
-  const char * const *formats;
+  const char *name = acies_card_get_name (card);
+  const char *object;
   AciesStrength strength;
   gboolean wins;
-  guint kind;
+  guint sum;
   Side side;
 
   side_init (&side, position, flag);
   wins = side_wins (&side, set);
   if (!provable && !wins)
     /* Translators: why that card settles a proof; a card, such as Red 7 */
-    return g_strdup_printf (_("If %s had been played as well, you could claim the flag."), acies_card_get_name (card));
+    return g_strdup_printf (_("If %s had been played as well, you could claim the flag."), name);
 
-  formats = !provable ? still : wins ? spoils : harmless;
   strength = side_reach (&side, set);
-  kind = side.fog ? KIND_FOG : (guint) ACIES_STRENGTH_KIND (strength);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(formats[kind]), acies_card_get_name (card), (guint) ACIES_STRENGTH_SUM (strength));
-#pragma GCC diagnostic pop
+  object = acies_formation_kind_get_object (ACIES_STRENGTH_KIND (strength));
+  sum = ACIES_STRENGTH_SUM (strength);
+  if (side.fog && !provable)
+    /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
+    return g_strdup_printf (_("Even if %s had been played, the enemy could still reach a sum of %u."), name, sum);
+  if (!provable)
+    /* Translators: why this card does not settle a proof; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum
+     * of its values */
+    return g_strdup_printf (_("Even if %s had been played, the enemy could still make %s of %u."), name, object, sum);
+  if (side.fog && wins)
+    /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
+    return g_strdup_printf (_("If %s had not been played, the enemy could reach a sum of %u with it."), name, sum);
+  if (wins)
+    /* Translators: why a proof rests on this card; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum of its
+     * values */
+    return g_strdup_printf (_("If %s had not been played, the enemy could make %s of %u with it."), name, object, sum);
+  if (side.fog)
+    /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
+    return g_strdup_printf (_("Even if %s had not been played, the enemy could at best reach a sum of %u, which does not beat yours."),
+                            name, sum);
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum of
+   * its values */
+  return g_strdup_printf (_("Even if %s had not been played, the enemy could at best make %s of %u, which does not beat your formation."),
+                          name, object, sum);
 }

@@ -112,24 +112,6 @@ acies_coach_think_ahead (AciesCoach *self)
     acies_analysis_runner_run (self->runner, NODES);
 }
 
-/* The loss from which on a step has this grade, see AciesGrade. */
-static double
-get_least_loss (AciesGrade grade)
-{
-  switch (grade)
-    {
-    case ACIES_GRADE_DOUBTFUL:
-      return 0.03;
-    case ACIES_GRADE_BAD:
-      return 0.06;
-    case ACIES_GRADE_BLUNDER:
-      return 0.12;
-    case ACIES_GRADE_FINE:
-    default:
-      return 0;
-    }
-}
-
 /* A step in this view as the hash table knows it. */
 static char *
 make_key (AciesView       *view,
@@ -169,7 +151,7 @@ is_clear (AciesCoach        *self,
           const AciesAdvice *advice,
           guint              nodes)
 {
-  const double least = get_least_loss (self->threshold);
+  const double least = acies_grade_get_least_loss (self->threshold);
   const double loss = acies_advice_get_loss (advice);
   const double error = acies_advice_get_loss_standard_error (advice);
 

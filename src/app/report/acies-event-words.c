@@ -14,62 +14,12 @@
 
 /* What a step changes on this table, for whoever sits opposite, and for those who watch. */
 
-/* The sentences by kind of formation, in the order of AciesFormationKind; in Fog there is only
- * the sum. Players who have a name are called by it, and what is the other side's is not called “yours” then,
- * since two persons and those who only watch hear the same. */
+/* In Fog there is only the sum. Players who have a name are called by it, and what is the other side's is not called
+ * “yours” then, since two persons and those who only watch hear the same. */
+
+/* Why a claim holds: the other formation is there. By kind of formation, in the order of AciesFormationKind; then in Fog. */
 #define IN_FOG (ACIES_FORMATION_WEDGE + 1)
 
-static const char * const claims[] = {
-  N_("The enemy claims flag %u with a host of %u."),
-  N_("The enemy claims flag %u with a skirmish line of %u."),
-  N_("The enemy claims flag %u with a battalion of %u."),
-  N_("The enemy claims flag %u with a phalanx of %u."),
-  N_("The enemy claims flag %u with a wedge of %u."),
-  N_("The enemy claims flag %u with a sum of %u."),
-};
-
-static const char * const named_claims[] = {
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a host of %u."),
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a skirmish line of %u."),
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a battalion of %u."),
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a phalanx of %u."),
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a wedge of %u."),
-  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
-  N_("%s claims flag %u with a sum of %u."),
-};
-
-static const char * const wild_claims[] = {
-  /* Translators: %s says what wild cards stand for, such as “Alexander as Green 8” */
-  N_("The enemy claims flag %u with a host of %u (%s)."),
-  /* Translators: %s says what wild cards stand for, such as “Alexander as Green 8” */
-  N_("The enemy claims flag %u with a skirmish line of %u (%s)."),
-  /* Translators: %s says what wild cards stand for, such as “Alexander as Green 8” */
-  N_("The enemy claims flag %u with a battalion of %u (%s)."),
-  /* Translators: %s says what wild cards stand for, such as “Alexander as Green 8” */
-  N_("The enemy claims flag %u with a phalanx of %u (%s)."),
-  /* Translators: %s says what wild cards stand for, such as “Alexander as Green 8” */
-  N_("The enemy claims flag %u with a wedge of %u (%s)."),
-};
-
-static const char * const named_wild_claims[] = {
-  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
-  N_("%s claims flag %u with a host of %u (%s)."),
-  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
-  N_("%s claims flag %u with a skirmish line of %u (%s)."),
-  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
-  N_("%s claims flag %u with a battalion of %u (%s)."),
-  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
-  N_("%s claims flag %u with a phalanx of %u (%s)."),
-  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
-  N_("%s claims flag %u with a wedge of %u (%s)."),
-};
-
-/* Why a claim holds: the other formation is there. */
 static const char * const beaten[] = {
   N_("It beats your host of %u."),
   N_("It beats your skirmish line of %u."),
@@ -87,33 +37,6 @@ static const char * const named_beaten[] = {
   N_("It beats the wedge of %u on the other side."),
   N_("It beats the sum of %u on the other side."),
 };
-
-/* Why a claim holds: the other formation can become no stronger. */
-static const char * const reached[] = {
-  N_("The best you can still make there is a host of %u."),
-  N_("The best you can still make there is a skirmish line of %u."),
-  N_("The best you can still make there is a battalion of %u."),
-  N_("The best you can still make there is a phalanx of %u."),
-  N_("The best you can still make there is a wedge of %u."),
-  N_("The best you can still make there is a sum of %u."),
-};
-
-static const char * const named_reached[] = {
-  N_("The best the other side can still make is a host of %u."),
-  N_("The best the other side can still make is a skirmish line of %u."),
-  N_("The best the other side can still make is a battalion of %u."),
-  N_("The best the other side can still make is a phalanx of %u."),
-  N_("The best the other side can still make is a wedge of %u."),
-  N_("The best the other side can still make is a sum of %u."),
-};
-
-static guint
-get_sentence (AciesView      *view,
-              guint           flag,
-              AciesFormation *formation)
-{
-  return acies_view_get_fog (view, flag) ? IN_FOG : (guint) acies_formation_get_kind (formation);
-}
 
 /* What the wild cards of @formation stand for; %NULL if there are none. */
 static char *
@@ -139,8 +62,6 @@ list_wild (AciesFormation *formation)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* Why @proof holds, to the player who loses the flag, or to anybody. */
 static char *
 describe_reason (AciesView  *view,
@@ -149,7 +70,8 @@ describe_reason (AciesView  *view,
 {
   AciesFormation *other = acies_proof_get_enemy_formation (proof);
   const gboolean complete = acies_proof_get_enemy_complete (proof);
-  guint sentence;
+  gboolean fog;
+  guint sum;
 
   if (other == NULL)
     return g_strdup (named ? _("Too few cards are left to complete the formation on the other side.")
@@ -161,9 +83,53 @@ describe_reason (AciesView  *view,
     return g_strdup (complete ? _("Yours is just as strong, but was completed later.")
                               : _("The best you can still make is just as strong, but would be completed later."));
 
-  sentence = get_sentence (view, acies_proof_get_flag (proof), other);
-  return g_strdup_printf (_((complete ? (named ? named_beaten : beaten)
-                                      : (named ? named_reached : reached))[sentence]), acies_formation_get_sum (other));
+  fog = acies_view_get_fog (view, acies_proof_get_flag (proof));
+  sum = acies_formation_get_sum (other);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (complete)
+    return g_strdup_printf (_((named ? named_beaten : beaten)[fog ? IN_FOG : (guint) acies_formation_get_kind (other)]), sum);
+#pragma GCC diagnostic pop
+  if (fog)
+    return g_strdup_printf (named ? _("The best the other side can still make is a sum of %u.")
+                                  : _("The best you can still make there is a sum of %u."), sum);
+  return g_strdup_printf (named
+                            /* Translators: a formation, such as “a wedge”, and its sum, such as 24 */
+                            ? _("The best the other side can still make is %s of %u.")
+                            /* Translators: a formation, such as “a wedge”, and its sum, such as 24 */
+                            : _("The best you can still make there is %s of %u."),
+                          acies_formation_kind_get_noun (acies_formation_get_kind (other)), sum);
+}
+
+/* The claim to @flag alone; @wild says what the wild cards of the formation stand for. */
+static char *
+describe_claimed (guint           flag,
+                  const char     *name,
+                  AciesFormation *formation,
+                  gboolean        fog,
+                  const char     *wild)
+{
+  const char *noun = acies_formation_kind_get_noun (acies_formation_get_kind (formation));
+  const guint sum = acies_formation_get_sum (formation);
+
+  if (fog && name != NULL)
+    /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
+    return g_strdup_printf (_("%s claims flag %u with a sum of %u."), name, flag, sum);
+  if (fog)
+    return g_strdup_printf (_("The enemy claims flag %u with a sum of %u."), flag, sum);
+  if (wild != NULL && name != NULL)
+    /* Translators: who plays; a flag, a formation, such as “a wedge”, its sum, and what wild cards stand for, such as
+     * “Alexander as Green 8” */
+    return g_strdup_printf (_("%s claims flag %u with %s of %u (%s)."), name, flag, noun, sum, wild);
+  if (wild != NULL)
+    /* Translators: a flag, a formation, such as “a wedge”, its sum, and what wild cards stand for, such as “Alexander as
+     * Green 8” */
+    return g_strdup_printf (_("The enemy claims flag %u with %s of %u (%s)."), flag, noun, sum, wild);
+  if (name != NULL)
+    /* Translators: who plays, such as “Anna” or “South”; the number of a flag, a formation, such as “a wedge”, and its sum */
+    return g_strdup_printf (_("%s claims flag %u with %s of %u."), name, flag, noun, sum);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and its sum */
+  return g_strdup_printf (_("The enemy claims flag %u with %s of %u."), flag, noun, sum);
 }
 
 static char *
@@ -176,26 +142,18 @@ describe_claim (guint       flag,
   g_autofree char *wild = NULL;
   g_autofree char *claim = NULL;
   g_autofree char *reason = NULL;
-  guint sentence;
+  gboolean fog;
 
   if (formation == NULL || acies_proof_get_verdict (proof) != ACIES_VERDICT_PROVED)
     return NULL;
 
-  sentence = get_sentence (before, flag, formation);
-  wild = sentence != IN_FOG ? list_wild (formation) : NULL;
-  if (wild != NULL && name != NULL)
-    claim = g_strdup_printf (_(named_wild_claims[sentence]), name, flag, acies_formation_get_sum (formation), wild);
-  else if (name != NULL)
-    claim = g_strdup_printf (_(named_claims[sentence]), name, flag, acies_formation_get_sum (formation));
-  else if (wild != NULL)
-    claim = g_strdup_printf (_(wild_claims[sentence]), flag, acies_formation_get_sum (formation), wild);
-  else
-    claim = g_strdup_printf (_(claims[sentence]), flag, acies_formation_get_sum (formation));
+  fog = acies_view_get_fog (before, flag);
+  wild = !fog ? list_wild (formation) : NULL;
+  claim = describe_claimed (flag, name, formation, fog, wild);
   reason = describe_reason (before, proof, name != NULL);
 
   return g_strconcat (claim, " ", reason, NULL);
 }
-#pragma GCC diagnostic pop
 
 /* How a wild card is played, without what it stands for. */
 static char *

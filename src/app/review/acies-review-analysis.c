@@ -16,8 +16,6 @@
 #define CAUSE_GAMES 240
 /* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4
-/* A step that loses as much is judged again: from there on it has a grade. */
-#define LEAST_LOSS  0.03
 /* The share of the first round in the progress. */
 #define FIRST_ROUND 0.8
 
@@ -113,7 +111,8 @@ needs_again (AciesReviewAnalysis *self,
   const AciesAdvice *played = acies_review_findings_get_played (self->findings, place);
 
   return acies_review_findings_get_judged (self->findings, place) == ACIES_JUDGED_ONCE &&
-         played != NULL && acies_advice_get_loss (played) >= LEAST_LOSS;
+         /* From there on it has a grade. */
+         played != NULL && acies_advice_get_loss (played) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL);
 }
 
 /* The step that gives away most of those that are to be judged again, or 0. */

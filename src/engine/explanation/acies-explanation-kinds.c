@@ -16,156 +16,32 @@
 #include "acies-explanation-private.h"
 #include "acies-hitting-set-private.h"
 
-#define N_KINDS (ACIES_FORMATION_WEDGE + 1)
+/* How far the enemy gets within the kind of the own formation: to a sum of @best, with the cards in @list. */
+static char *
+describe_limit (const AciesExplaining *self,
+                AciesFormationKind     kind,
+                guint                  best,
+                guint                  sum,
+                const char            *list)
+{
+  const char *noun = acies_formation_kind_get_noun (kind);
 
-/* Two cards of the enemy that cannot be in one formation. */
-static const char * const colors_differ[N_KINDS] = {
-  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: %s and %s are of different colors."),
-  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: %s and %s are of different colors."),
-};
-
-static const char * const values_differ[N_KINDS] = {
-  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: %s and %s are of different values."),
-};
-
-static const char * const values_equal[N_KINDS] = {
-  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 7” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: %s and %s are of the same value."),
-};
-
-static const char * const values_apart[N_KINDS] = {
-  /* Translators: two cards of the enemy, such as “Red 3” and “Red 7” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: the values of %s and %s are too far apart."),
-  /* Translators: two cards of the enemy, such as “Red 3” and “Red 7” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: the values of %s and %s are too far apart."),
-};
-
-static const char * const together[N_KINDS] = {
-  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. These cards never go together in one: %s."),
-  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. These cards never go together in one: %s."),
-  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. These cards never go together in one: %s."),
-  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. These cards never go together in one: %s."),
-};
-
-/* Cards that lie face up keep the enemy from any formation of a kind. */
-static const char * const seen_one[N_KINDS] = {
-  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. It would need this card, which has been played: %s."),
-  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. It would need this card, which has been played: %s."),
-  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. It would need this card, which has been played: %s."),
-  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. It would need this card, which has been played: %s."),
-};
-
-static const char * const seen_some[N_KINDS] = {
-  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line. It would need one of these cards, all of which have been played: %s."),
-  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion. It would need one of these cards, all of which have been played: %s."),
-  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx. It would need one of these cards, all of which have been played: %s."),
-  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge. It would need one of these cards, all of which have been played: %s."),
-};
-
-static const char * const seen_many[N_KINDS] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards it would need have been played."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards it would need have been played."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards it would need have been played."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards it would need have been played."),
-};
-
-/* How far the enemy gets within the kind of the own formation. */
-static const char * const limit_below[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best host the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best skirmish line the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best battalion the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best phalanx the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The best wedge the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
-  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."),
-};
-
-static const char * const limit_equal[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best host the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best skirmish line the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best battalion the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best phalanx the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best wedge the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
-  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."),
-};
-
-static const char * const better_one[ACIES_N_EXPLAINED] = {
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a host of more than %u, the enemy would need this card, which has been played: %s."),
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a skirmish line of more than %u, the enemy would need this card, which has been played: %s."),
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a battalion of more than %u, the enemy would need this card, which has been played: %s."),
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a phalanx of more than %u, the enemy would need this card, which has been played: %s."),
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a wedge of more than %u, the enemy would need this card, which has been played: %s."),
-  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
-  N_("For a sum of more than %u, the enemy would need this card, which has been played: %s."),
-};
-
-static const char * const better_some[ACIES_N_EXPLAINED] = {
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a host of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a skirmish line of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a battalion of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a phalanx of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a wedge of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
-  N_("For a sum of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
-};
-
-static const char * const rest[N_KINDS] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("Everything else the enemy can make is weaker than a skirmish line."),
-  [ACIES_FORMATION_BATTALION] = N_("Everything else the enemy can make is weaker than a battalion."),
-  [ACIES_FORMATION_PHALANX] = N_("Everything else the enemy can make is weaker than a phalanx."),
-  [ACIES_FORMATION_WEDGE] = N_("Everything else the enemy can make is weaker than a wedge."),
-};
-
-static const char * const still[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a host with a sum of %u. Needed, and not played yet: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a skirmish line with a sum of %u. Needed, and not played yet: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a battalion with a sum of %u. Needed, and not played yet: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a phalanx with a sum of %u. Needed, and not played yet: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a wedge with a sum of %u. Needed, and not played yet: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still reach a sum of %u. Needed, and not played yet: %s."),
-};
+  if (self->fog && best < sum)
+    /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+    return g_strdup_printf (_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."), best, sum, list);
+  if (self->fog)
+    /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+    return g_strdup_printf (_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."), best, list);
+  if (best < sum)
+    /* Translators: a formation, such as “a wedge”, the sum of the enemy’s, your own sum, and the cards the enemy’s takes, such as
+     * “Red 7, Red 8” */
+    return g_strdup_printf (_("The best the enemy can still make is %s with a sum of %u; yours has %u. The enemy would need: %s."),
+                            noun, best, sum, list);
+  /* Translators: a formation, such as “a wedge”, the sum of both formations, and the cards the enemy’s takes, such as “Red 7,
+   * Red 8” */
+  return g_strdup_printf (_("The best the enemy can still make is %s with the same sum as yours, %u. The enemy would need: %s."),
+                          noun, best, list);
+}
 
 /* The best of one kind out of the troop cards @available. */
 static guint
@@ -191,10 +67,30 @@ exclude (const AciesExplaining *self,
   return reach (self, kind, cards, ACIES_CARDSET_TROOPS, 0, &completion) == 0;
 }
 
-static const char *
-name_of (guint card)
+/* Why two cards of the enemy, @a and @b, exclude a kind. */
+static char *
+describe_pair (AciesFormationKind kind,
+               guint              a,
+               guint              b)
 {
-  return acies_card_get_name ((AciesCard) card);
+  const char *object = acies_formation_kind_get_object (kind);
+  const gboolean one_color = acies_card_shift[a] == acies_card_shift[b];
+
+  if (kind == ACIES_FORMATION_PHALANX)
+    /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
+    return g_strdup_printf (_("The enemy cannot make a phalanx: %s and %s are of different values."), acies_card_name (a),
+                            acies_card_name (b));
+  if (kind == ACIES_FORMATION_BATTALION || (kind == ACIES_FORMATION_WEDGE && !one_color))
+    /* Translators: a formation, such as “a wedge”, and two cards of the enemy, such as “Red 7” and “Blue 8” */
+    return g_strdup_printf (_("The enemy cannot make %s: %s and %s are of different colors."), object, acies_card_name (a),
+                            acies_card_name (b));
+  if (acies_card_index[a] == acies_card_index[b])
+    /* Translators: two cards of the enemy, such as “Red 7” and “Blue 7” */
+    return g_strdup_printf (_("The enemy cannot make a skirmish line: %s and %s are of the same value."), acies_card_name (a),
+                            acies_card_name (b));
+  /* Translators: a formation, such as “a wedge”, and two cards of the enemy, such as “Red 3” and “Red 7” */
+  return g_strdup_printf (_("The enemy cannot make %s: the values of %s and %s are too far apart."), object, acies_card_name (a),
+                          acies_card_name (b));
 }
 
 /* Names as few of the enemy's cards as exclude a kind. */
@@ -204,27 +100,20 @@ say_excluded (AciesExplaining    *self,
 {
   AciesCardSet cards = self->enemy_cards;
   g_autofree char *list = NULL;
+  char *text;
 
   for (AciesCardSet left = cards; left != 0; left &= left - 1)
     if (exclude (self, kind, cards & ~(left & -left)))
       cards &= ~(left & -left);
 
-  if (acies_cardset_count (cards) == 2 && (cards & ACIES_CARDSET_MORALE) == 0)
-    {
-      const guint a = acies_cardset_first (cards);
-      const guint b = acies_cardset_first (cards & (cards - 1));
-      const gboolean one_color = acies_card_shift[a] == acies_card_shift[b];
-      const char * const *formats =
-        kind == ACIES_FORMATION_PHALANX ? values_differ
-        : kind == ACIES_FORMATION_BATTALION || (kind == ACIES_FORMATION_WEDGE && !one_color) ? colors_differ
-        : acies_card_index[a] == acies_card_index[b] ? values_equal : values_apart;
-
-      acies_explaining_say (self, ACIES_ARGUMENT_EXCLUDED, kind, cards, formats, name_of (a), name_of (b));
-      return;
-    }
-
   list = acies_explaining_list (cards);
-  acies_explaining_say (self, ACIES_ARGUMENT_EXCLUDED, kind, cards, together, list);
+  if (acies_cardset_count (cards) == 2 && (cards & ACIES_CARDSET_MORALE) == 0)
+    text = describe_pair (kind, acies_cardset_first (cards), acies_cardset_first (cards & (cards - 1)));
+  else
+    /* Translators: a formation, such as “a wedge”, and two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
+    text = g_strdup_printf (_("The enemy cannot make %s. These cards never go together in one: %s."),
+                            acies_formation_kind_get_object (kind), list);
+  acies_explaining_add (self, ACIES_ARGUMENT_EXCLUDED, kind, cards, text);
 }
 
 /* Of one value, or of one color, too few cards are left. */
@@ -261,7 +150,7 @@ say_too_few (AciesExplaining    *self,
                             g_strdup_printf (_(/* Translators: a card, such as Red 7; cards and where they lie, such as
                                                 * “Red 8, Red 9 (at flag 3, your side)” */
                                                "The enemy cannot make a battalion: too few cards of the same color as %s are left, since these have been played: %s."),
-                                             name_of (card), places));
+                                             acies_card_name (card), places));
       return TRUE;
     }
 
@@ -276,29 +165,56 @@ say_seen (AciesExplaining    *self,
 {
   const guint n = acies_cardset_count (cards);
   g_autofree char *places = n <= ACIES_MAX_NAMED ? acies_explaining_places (self, cards) : NULL;
+  const char *object = acies_formation_kind_get_object (kind);
+  char *text;
 
   if (places == NULL)
-    acies_explaining_say (self, ACIES_ARGUMENT_SEEN, kind, cards, seen_many);
+    /* Translators: a formation, such as “a wedge” */
+    text = g_strdup_printf (_("The enemy cannot make %s: too many of the cards it would need have been played."), object);
+  else if (n == 1)
+    /* Translators: a formation, such as “a wedge”, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
+    text = g_strdup_printf (_("The enemy cannot make %s. It would need this card, which has been played: %s."), object, places);
   else
-    acies_explaining_say (self, ACIES_ARGUMENT_SEEN, kind, cards, n == 1 ? seen_one : seen_some, places);
+    /* Translators: a formation, such as “a wedge”, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
+    text = g_strdup_printf (_("The enemy cannot make %s. It would need one of these cards, all of which have been played: %s."),
+                            object, places);
+  acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards, text);
 }
 
 /* Says which seen cards keep the enemy from more than @sum, if they are few enough to be named. Where they
  * are not, the sums that have just been compared say all there is to say. */
 static void
-say_better (AciesExplaining *self,
-            guint            kind,
-            AciesCardSet     cards,
-            guint            sum)
+say_better (AciesExplaining    *self,
+            AciesFormationKind  kind,
+            AciesCardSet        cards,
+            guint               sum)
 {
+  const char *object = acies_formation_kind_get_object (kind);
   const guint n = acies_cardset_count (cards);
   g_autofree char *places = NULL;
+  char *text;
 
   if (n == 0 || n > ACIES_MAX_NAMED)
     return;
 
   places = acies_explaining_places (self, cards);
-  acies_explaining_say (self, ACIES_ARGUMENT_BETTER, kind, cards, n == 1 ? better_one : better_some, sum, places);
+  if (self->fog && n == 1)
+    /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
+    text = g_strdup_printf (_("For a sum of more than %u, the enemy would need this card, which has been played: %s."), sum, places);
+  else if (self->fog)
+    /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
+    text = g_strdup_printf (_("For a sum of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
+                            sum, places);
+  else if (n == 1)
+    /* Translators: a formation, such as “a wedge”, your own sum, and a card and where it lies, such as “Red 7 (at flag 3, your
+     * side)” */
+    text = g_strdup_printf (_("For %s of more than %u, the enemy would need this card, which has been played: %s."), object, sum, places);
+  else
+    /* Translators: a formation, such as “a wedge”, your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3,
+     * your side)” */
+    text = g_strdup_printf (_("For %s of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
+                            object, sum, places);
+  acies_explaining_add (self, ACIES_ARGUMENT_BETTER, kind, cards, text);
 }
 
 /* Says why the enemy cannot make a @kind at all. */
@@ -329,7 +245,6 @@ limit (AciesExplaining *self,
   AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesFormationKind kind = acies_formation_get_kind (own);
   const guint sum = acies_formation_get_sum (own);
-  const guint format = acies_explaining_kind (self, own);
   const AciesCardSet others = ACIES_CARDSET_TROOPS & ~self->enemy_cards;
 
   if (acies_formation_get_kind (enemy) < kind)
@@ -343,18 +258,18 @@ limit (AciesExplaining *self,
       g_autofree char *list = acies_explaining_list (all & ~self->enemy_cards);
       AciesCardSet cards;
 
-      if (best < sum)
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, sum, list);
-      else
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_equal, best, list);
+      acies_explaining_add (self, ACIES_ARGUMENT_LIMIT, kind, all, describe_limit (self, kind, best, sum, list));
       acies_explaining_imagined_wild (self, enemy);
       if (acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size, others,
                                           self->seen->shown, sum + 1, &cards))
-        say_better (self, format, cards, sum);
+        say_better (self, kind, cards, sum);
     }
 
-  if (!self->fog && kind > ACIES_FORMATION_HOST)
-    acies_explaining_say (self, ACIES_ARGUMENT_REST, kind, acies_explaining_cards (own), rest);
+  if (kind > ACIES_FORMATION_HOST)
+    acies_explaining_add (self, ACIES_ARGUMENT_REST, kind, acies_explaining_cards (own),
+                          /* Translators: a formation, such as “a wedge” */
+                          g_strdup_printf (_("Everything else the enemy can make is weaker than %s."),
+                                           acies_formation_kind_get_noun (kind)));
 }
 
 /* Says what the best is that the enemy can still make. */
@@ -363,10 +278,19 @@ acies_explaining_reach (AciesExplaining *self)
 {
   AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesCardSet cards = acies_explaining_cards (enemy);
+  const AciesFormationKind kind = acies_formation_get_kind (enemy);
+  const guint sum = acies_formation_get_sum (enemy);
   g_autofree char *list = acies_explaining_list (cards & ~self->enemy_cards);
+  char *text;
 
-  acies_explaining_say (self, ACIES_ARGUMENT_COUNTEREXAMPLE, acies_explaining_kind (self, enemy),
-                        cards, still, acies_formation_get_sum (enemy), list);
+  if (self->fog)
+    /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+    text = g_strdup_printf (_("The enemy can still reach a sum of %u. Needed, and not played yet: %s."), sum, list);
+  else
+    /* Translators: a formation, such as “a wedge”, its sum, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+    text = g_strdup_printf (_("The enemy can still make %s with a sum of %u. Needed, and not played yet: %s."),
+                            acies_formation_kind_get_object (kind), sum, list);
+  acies_explaining_add (self, ACIES_ARGUMENT_COUNTEREXAMPLE, kind, cards, text);
   acies_explaining_imagined_wild (self, enemy);
 }
 

@@ -6,14 +6,11 @@
 #pragma once
 
 #include "acies-explanation.h"
+#include "acies-formation-private.h"
 #include "acies-judge-private.h"
 #include "acies-view-private.h"
 
 G_BEGIN_DECLS
-
-/* After the kinds of formation comes what is said under Fog, where only sums count. */
-#define ACIES_EXPLAINED_FOG (ACIES_FORMATION_WEDGE + 1)
-#define ACIES_N_EXPLAINED   (ACIES_EXPLAINED_FOG + 1)
 
 /* At most this many cards are named; of more it is only said that they are seen. */
 #define ACIES_MAX_NAMED     8
@@ -46,15 +43,7 @@ void         acies_explaining_add       (AciesExplaining       *self,
                                          AciesFormationKind     kind,
                                          AciesCardSet           cards,
                                          char                  *text);
-void         acies_explaining_say       (AciesExplaining       *self,
-                                         AciesArgumentTopic     topic,
-                                         guint                  kind,
-                                         AciesCardSet           cards,
-                                         const char * const    *formats,
-                                         ...);
 AciesCardSet acies_explaining_cards     (AciesFormation        *formation);
-guint        acies_explaining_kind      (const AciesExplaining *self,
-                                         AciesFormation        *formation);
 
 /* acies-explanation-kinds.c */
 void         acies_explaining_kinds  (AciesExplaining       *self);

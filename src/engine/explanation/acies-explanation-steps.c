@@ -13,51 +13,6 @@
 #include "acies-explanation-private.h"
 #include "acies-hitting-set-private.h"
 
-static const char * const has_own[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("You have a host with a sum of %u: %s."),
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("You have a skirmish line with a sum of %u: %s."),
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("You have a battalion with a sum of %u: %s."),
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("You have a phalanx with a sum of %u: %s."),
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("You have a wedge with a sum of %u: %s."),
-  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("Your cards have a sum of %u: %s."),
-};
-
-static const char * const has_enemy[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy has a host with a sum of %u: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy has a skirmish line with a sum of %u: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy has a battalion with a sum of %u: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy has a phalanx with a sum of %u: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy has a wedge with a sum of %u: %s."),
-  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
-  N_("The enemy’s cards have a sum of %u: %s."),
-};
-
-static const char * const rival_refuted[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u. You would need: %s."),
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u. You would need: %s."),
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u. You would need: %s."),
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u. You would need: %s."),
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u. You would need: %s."),
-  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u. You would need: %s."),
-};
-
 static void
 say_weather (AciesExplaining *self)
 {
@@ -176,8 +131,17 @@ say_own (AciesExplaining *self)
 
   if (own != NULL)
     {
-      acies_explaining_say (self, ACIES_ARGUMENT_OWN, acies_explaining_kind (self, own),
-                            acies_explaining_cards (own), has_own, acies_formation_get_sum (own), list);
+      const guint sum = acies_formation_get_sum (own);
+      char *text;
+
+      if (self->fog)
+        /* Translators: the sum of your cards, such as 24, and the cards, such as “Red 7, Red 8, Red 9” */
+        text = g_strdup_printf (_("Your cards have a sum of %u: %s."), sum, list);
+      else
+        /* Translators: a formation, such as “a wedge”, its sum, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
+        text = g_strdup_printf (_("You have %s with a sum of %u: %s."),
+                                acies_formation_kind_get_noun (acies_formation_get_kind (own)), sum, list);
+      acies_explaining_add (self, ACIES_ARGUMENT_OWN, acies_formation_get_kind (own), acies_explaining_cards (own), text);
       say_wild (self, own,
                 /* Translators: a wild card, such as Alexander, and what it stands for, such as Red 7 */
                 _("%s stands for %s in your formation."));
@@ -208,10 +172,18 @@ say_enemy (AciesExplaining *self)
   if (acies_proof_get_enemy_complete (self->proof))
     {
       const AciesCardSet cards = acies_explaining_cards (enemy);
+      char *text;
 
       list = acies_explaining_list (cards);
-      acies_explaining_say (self, ACIES_ARGUMENT_ENEMY, acies_explaining_kind (self, enemy),
-                            cards, has_enemy, acies_formation_get_sum (enemy), list);
+      if (self->fog)
+        /* Translators: the sum of the enemy’s cards, such as 24, and the cards, such as “Red 7, Red 8, Red 9” */
+        text = g_strdup_printf (_("The enemy’s cards have a sum of %u: %s."), acies_formation_get_sum (enemy), list);
+      else
+        /* Translators: a formation, such as “a wedge”, its sum, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
+        text = g_strdup_printf (_("The enemy has %s with a sum of %u: %s."),
+                                acies_formation_kind_get_object (acies_formation_get_kind (enemy)),
+                                acies_formation_get_sum (enemy), list);
+      acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, acies_formation_get_kind (enemy), cards, text);
       say_wild (self, enemy,
                 /* Translators: a wild card, such as Alexander, and what it stands for, such as Red 7 */
                 _("%s stands for %s in the enemy’s formation."));
@@ -390,9 +362,17 @@ say_rival (AciesExplaining *self)
     {
       const AciesCardSet cards = acies_explaining_cards (own);
       g_autofree char *list = acies_explaining_list (cards & ~self->seen->on[self->seat][self->flag]);
+      char *text;
 
-      acies_explaining_say (self, ACIES_ARGUMENT_RIVAL, acies_explaining_kind (self, own), cards,
-                            rival_refuted, acies_formation_get_sum (own), list);
+      if (self->fog)
+        /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+        text = g_strdup_printf (_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u. You would need: %s."),
+                                acies_formation_get_sum (own), list);
+      else
+        /* Translators: a formation, such as “a wedge”, its sum, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+        text = g_strdup_printf (_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make %s of %u. You would need: %s."),
+                                acies_formation_kind_get_noun (acies_formation_get_kind (own)), acies_formation_get_sum (own), list);
+      acies_explaining_add (self, ACIES_ARGUMENT_RIVAL, acies_formation_get_kind (own), cards, text);
       acies_explaining_imagined_wild (self, own);
     }
 }

@@ -11,32 +11,21 @@
 
 #include "acies-explanation-private.h"
 
-static const char * const open[ACIES_N_EXPLAINED] = {
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still make a host of %u."),
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still make a skirmish line of %u."),
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still make a battalion of %u."),
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still make a phalanx of %u."),
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still make a wedge of %u."),
-  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
-  N_("With %s, the enemy could still reach a sum of %u."),
-};
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
 say_open (const AciesExplaining *self,
           AciesFormation        *enemy)
 {
   g_autofree char *list = acies_explaining_enumerate (acies_explaining_cards (enemy) & ~self->enemy_cards);
+  const guint sum = acies_formation_get_sum (enemy);
 
-  return g_strdup_printf (_(open[acies_explaining_kind (self, enemy)]), list, acies_formation_get_sum (enemy));
+  if (self->fog)
+    /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
+    return g_strdup_printf (_("With %s, the enemy could still reach a sum of %u."), list, sum);
+  /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, a formation, such as “a wedge”, and the sum of
+   * its values */
+  return g_strdup_printf (_("With %s, the enemy could still make %s of %u."), list,
+                          acies_formation_kind_get_object (acies_formation_get_kind (enemy)), sum);
 }
-#pragma GCC diagnostic pop
 
 /* A proof holds at any time, but claims are made at one moment of the own turn (rule 4.1). */
 static char *

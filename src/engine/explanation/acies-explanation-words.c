@@ -91,28 +91,6 @@ acies_explaining_add (AciesExplaining    *self,
   g_ptr_array_add (self->arguments, acies_argument_new (topic, kind, list, n, text));
 }
 
-/* The same with one of @formats, which all take the same arguments. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-#pragma GCC diagnostic ignored "-Wmissing-format-attribute"
-void
-acies_explaining_say (AciesExplaining    *self,
-                      AciesArgumentTopic  topic,
-                      guint               kind,
-                      AciesCardSet        cards,
-                      const char * const *formats,
-                      ...)
-{
-  va_list args;
-
-  va_start (args, formats);
-  acies_explaining_add (self, topic,
-                        kind == ACIES_EXPLAINED_FOG ? ACIES_FORMATION_HOST : (AciesFormationKind) kind,
-                        cards, g_strdup_vprintf (_(formats[kind]), args));
-  va_end (args);
-}
-#pragma GCC diagnostic pop
-
 AciesCardSet
 acies_explaining_cards (AciesFormation *formation)
 {
@@ -125,12 +103,4 @@ acies_explaining_cards (AciesFormation *formation)
     cards |= ACIES_CARDSET (list[i]);
 
   return cards;
-}
-
-/* Which of the sentences by kind speaks of a formation. */
-guint
-acies_explaining_kind (const AciesExplaining *self,
-                       AciesFormation        *formation)
-{
-  return self->fog ? ACIES_EXPLAINED_FOG : (guint) acies_formation_get_kind (formation);
 }

@@ -339,3 +339,44 @@ acies_formation_kind_get_name (AciesFormationKind kind)
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "formation", names[kind]);
 }
+
+/**
+ * acies_formation_kind_get_noun:
+ * @kind: a kind of formation
+ *
+ * Gets a kind of formation as it stands in a sentence that says what a flag becomes: `a wedge`.
+ *
+ * Returns: the words, in the user's language
+ *
+ * Since: 0.1
+ */
+const char *
+acies_formation_kind_get_noun (AciesFormationKind kind)
+{
+  /* Translators: these five stand where a sentence says what a flag becomes or is claimed with, in the nominative, such as
+   * "Flag 3 can become a wedge" or "The best it can make there is a wedge of 24" */
+  static const char * const nouns[] = {
+    NC_("a flag becomes", "a host"), NC_("a flag becomes", "a skirmish line"), NC_("a flag becomes", "a battalion"),
+    NC_("a flag becomes", "a phalanx"), NC_("a flag becomes", "a wedge")
+  };
+
+  g_return_val_if_fail (kind <= ACIES_FORMATION_WEDGE, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "a flag becomes", nouns[kind]);
+}
+
+/* The same in a sentence that says what the enemy makes or has. */
+const char *
+acies_formation_kind_get_object (AciesFormationKind kind)
+{
+  /* Translators: these five stand where a sentence says what the enemy makes or has, as the object of such a verb, such as
+   * "The enemy can still make a wedge of 24" */
+  static const char * const objects[] = {
+    NC_("the enemy makes", "a host"), NC_("the enemy makes", "a skirmish line"), NC_("the enemy makes", "a battalion"),
+    NC_("the enemy makes", "a phalanx"), NC_("the enemy makes", "a wedge")
+  };
+
+  g_return_val_if_fail (kind <= ACIES_FORMATION_WEDGE, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "the enemy makes", objects[kind]);
+}

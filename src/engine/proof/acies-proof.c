@@ -557,16 +557,6 @@ static const char * const loses[N_WORDS] = {
   N_("The enemy’s sum of %u beats yours."),
 };
 
-static const char * const threatens[N_WORDS] = {
-  /* Translators: why a flag cannot be claimed; the sum of what the enemy may still get; the next five likewise */
-  N_("The enemy can still make a host of %u there."),
-  N_("The enemy can still make a skirmish line of %u there."),
-  N_("The enemy can still make a battalion of %u there."),
-  N_("The enemy can still make a phalanx of %u there."),
-  N_("The enemy can still make a wedge of %u there."),
-  N_("The enemy can still reach a sum of %u there."),
-};
-
 /* What is said of one of the formations. */
 static char *
 say (AciesProof           *self,
@@ -623,7 +613,16 @@ acies_proof_describe (AciesProof *self)
     }
 
   if (!self->enemy_complete)
-    return say (self, threatens, self->enemy);
+    {
+      const guint sum = acies_formation_get_sum (self->enemy);
+
+      if (self->fog)
+        /* Translators: why a flag cannot be claimed; the sum that the enemy may still get */
+        return g_strdup_printf (_("The enemy can still reach a sum of %u there."), sum);
+      /* Translators: why a flag cannot be claimed; what the enemy may still get, such as “a wedge”, and the sum of its values */
+      return g_strdup_printf (_("The enemy can still make %s of %u there."),
+                              acies_formation_kind_get_object (acies_formation_get_kind (self->enemy)), sum);
+    }
   return self->tie ? g_strdup (_("Both formations are equally strong, and yours was completed later."))
                    : say (self, loses, self->enemy);
 }

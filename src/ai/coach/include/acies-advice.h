@@ -71,7 +71,9 @@ ACIES_AVAILABLE_IN_ALL
 const char * const *acies_advice_get_reasons             (const AciesAdvice *self);
 
 ACIES_AVAILABLE_IN_ALL
-const char *acies_grade_get_name (AciesGrade grade);
+const char *acies_grade_get_name       (AciesGrade grade);
+ACIES_AVAILABLE_IN_ALL
+double      acies_grade_get_least_loss (AciesGrade grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAdvice, acies_advice_free)
 

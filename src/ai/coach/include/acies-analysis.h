@@ -4,9 +4,9 @@
  */
 
 /*
- * The room "coach": how good each step is, and why, in words; and what was luck. It includes
- * "search" and "game", and what is below those; only an analysis for hindsight looks into a
- * game, everything else stands on a view.
+ * The room "coach": how good each step is, what may follow it, and what was luck. It includes
+ * "explain", which says why, "game", and what is below those; only an analysis for hindsight
+ * looks into a game, everything else stands on a view.
  */
 
 #pragma once

@@ -133,4 +133,11 @@ acies_cardset_sum (AciesCardSet set)
   return sum;
 }
 
+/* The name of a card that stands as a number. */
+static inline const char *
+acies_card_name (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
 G_END_DECLS

@@ -55,6 +55,15 @@ typedef enum
   ACIES_SEAT_NORTH = 1,
 } AciesSeat;
 
+#ifndef __GI_SCANNER__
+/* The seat opposite. */
+static inline AciesSeat
+acies_seat_other (AciesSeat seat)
+{
+  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+#endif
+
 /**
  * AciesDeck:
  * @ACIES_DECK_TROOPS: the troop deck; a draw from it is `+t`

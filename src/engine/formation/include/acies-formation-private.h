@@ -13,5 +13,6 @@ AciesFormation *acies_formation_new_resolved (const guint8 *cards,
                                               guint         n_cards,
                                               guint         size,
                                               gboolean      fog);
+const char     *acies_formation_kind_get_object (AciesFormationKind kind);
 
 G_END_DECLS

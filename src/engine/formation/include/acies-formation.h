@@ -53,6 +53,8 @@ ACIES_AVAILABLE_IN_ALL
 const char         *acies_formation_kind_get_code      (AciesFormationKind     kind);
 ACIES_AVAILABLE_IN_ALL
 const char         *acies_formation_kind_get_name      (AciesFormationKind     kind);
+ACIES_AVAILABLE_IN_ALL
+const char         *acies_formation_kind_get_noun      (AciesFormationKind     kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFormation, acies_formation_free)
 

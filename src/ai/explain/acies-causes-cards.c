@@ -24,86 +24,41 @@
 /* By how much more often a flag has to be won that makes the difference. */
 #define LEAST_DIFFERENCE  0.1
 
-/* After the kinds of formation comes what is said under Fog. */
+/* What is said under Fog instead of a kind of formation. */
 #define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
-#define N_KINDS  (KIND_FOG + 1)
 
-static const char * const completes[N_KINDS] = {
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where its value completes the host."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where it completes a skirmish line."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where it completes a battalion."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where it completes a phalanx."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where it completes a wedge."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed in Fog at flag %u, where the sum decides."),
-};
-
-static const char * const helps[N_KINDS] = {
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, where every point counts."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, which can become a skirmish line with it."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, which can become a battalion with it."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, which can become a phalanx with it."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed at flag %u, which can become a wedge with it."),
-  /* Translators: a card, such as “Red 7”, and the number of a flag */
-  N_("%s is needed in Fog at flag %u, where the sum decides."),
-};
-
-static const char * const gives_up[N_KINDS - 1] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("It gives up the chance of a skirmish line at flag %u."),
-  [ACIES_FORMATION_BATTALION] = N_("It gives up the chance of a battalion at flag %u."),
-  [ACIES_FORMATION_PHALANX] = N_("It gives up the chance of a phalanx at flag %u."),
-  [ACIES_FORMATION_WEDGE] = N_("It gives up the chance of a wedge at flag %u."),
-};
-
-static const char * const less_likely[N_KINDS - 1] = {
-  /* Translators: the number of a flag, such as "After this, flag 4 is less likely to become a wedge."; the next three
-   * likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("After this, flag %u is less likely to become a skirmish line."),
-  [ACIES_FORMATION_BATTALION] = N_("After this, flag %u is less likely to become a battalion."),
-  [ACIES_FORMATION_PHALANX] = N_("After this, flag %u is less likely to become a phalanx."),
-  [ACIES_FORMATION_WEDGE] = N_("After this, flag %u is less likely to become a wedge."),
-};
-
-static const char * const outranked[N_KINDS - 1] = {
-  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
-  N_("At flag %u the enemy can make a host of %u, which is more than you can make there with %s."),
-  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
-  N_("At flag %u the enemy can make a skirmish line of %u, which is more than you can make there with %s."),
-  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
-  N_("At flag %u the enemy can make a battalion of %u, which is more than you can make there with %s."),
-  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
-  N_("At flag %u the enemy can make a phalanx of %u, which is more than you can make there with %s."),
-  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
-  N_("At flag %u the enemy can make a wedge of %u, which is more than you can make there with %s."),
-};
-
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* A card completes a @kind at a flag (0 to 8). */
 char *
 acies_causes_say_completes (guint kind,
                             guint flag,
                             guint card)
 {
-  return g_strdup_printf (_(completes[kind]), name_of (card), flag + 1);
+  if (kind == KIND_FOG)
+    /* Translators: a card, such as “Red 7”, and the number of a flag */
+    return g_strdup_printf (_("%s is needed in Fog at flag %u, where the sum decides."), acies_card_name (card), flag + 1);
+  if (kind == ACIES_FORMATION_HOST)
+    /* Translators: a card, such as “Red 7”, and the number of a flag */
+    return g_strdup_printf (_("%s is needed at flag %u, where its value completes the host."), acies_card_name (card), flag + 1);
+  /* Translators: a card, such as “Red 7”, the number of a flag, and a formation, such as “a wedge” */
+  return g_strdup_printf (_("%s is needed at flag %u, where it completes %s."), acies_card_name (card), flag + 1,
+                          acies_formation_kind_get_noun (kind));
 }
-#pragma GCC diagnostic pop
+
+/* With a card, a flag (0 to 8) can become a @kind. */
+static char *
+say_helps (guint kind,
+           guint flag,
+           guint card)
+{
+  if (kind == KIND_FOG)
+    return acies_causes_say_completes (kind, flag, card);
+  if (kind == ACIES_FORMATION_HOST)
+    /* Translators: a card, such as “Red 7”, and the number of a flag */
+    return g_strdup_printf (_("%s is needed at flag %u, where every point counts."), acies_card_name (card), flag + 1);
+  /* Translators: a card, such as “Red 7”, the number of a flag, and a formation, such as “a wedge” */
+  return g_strdup_printf (_("%s is needed at flag %u, which can become %s with it."), acies_card_name (card), flag + 1,
+                          acies_formation_kind_get_noun (kind));
+}
 
 /* The strongest kind of formation that a side has a fair chance to become. */
 static guint
@@ -162,7 +117,8 @@ acies_causes_find_held (AciesComparison *self)
         continue;
 
       if (n == 1)
-        acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, completes, held.kind, name_of (card));
+        acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
+                              acies_causes_say_completes (held.kind, flag, card));
       else if (n == 2)
         acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
                               acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (others)));
@@ -213,7 +169,7 @@ acies_causes_find_needed (AciesComparison *self)
             continue;
           acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05,
                                 /* Translators: a morale card, such as Alexander, and the number of a flag */
-                                g_strdup_printf (_("%s would do more at flag %u."), name_of (card), flag + 1));
+                                g_strdup_printf (_("%s would do more at flag %u."), acies_card_name (card), flag + 1));
         }
       else if (state.on == 0 && state.enemy == 0 && !state.fog)
         {
@@ -227,11 +183,11 @@ acies_causes_find_needed (AciesComparison *self)
             acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, text);
         }
       else if (state.n_missing == 1)
-        acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, completes,
-                                   state.fog ? KIND_FOG
-                                             : ACIES_STRENGTH_KIND (acies_judge_formation (state.on | ACIES_CARDSET (card),
-                                                                                           state.size, state.size, FALSE)),
-                                   name_of (card));
+        acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
+                              acies_causes_say_completes (state.fog ? KIND_FOG
+                                                                    : ACIES_STRENGTH_KIND (acies_judge_formation (state.on | ACIES_CARDSET (card),
+                                                                                                                  state.size, state.size, FALSE)),
+                                                          flag, card));
       else
         {
           char *limited;
@@ -246,9 +202,8 @@ acies_causes_find_needed (AciesComparison *self)
           if (limited != NULL)
             acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, now ? weight : 0.5 * lead, limited);
           else
-            acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
-                                       kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, helps, kind,
-                                       name_of (card));
+            acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
+                                  kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, say_helps (kind, flag, card));
         }
     }
 }
@@ -287,7 +242,7 @@ add_too_weak (AciesComparison *self,
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, self->played->flag, weight,
                         /* Translators: a card, such as Red 7, and the number of a flag */
                         g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."),
-                                         name_of (self->played->card), self->played->flag));
+                                         acies_card_name (self->played->card), self->played->flag));
 }
 
 /* Whether the better step plays a card to the same flag that is hardly stronger. */
@@ -318,13 +273,16 @@ add_narrowed (AciesComparison      *self,
                            * possible." */
                           g_strdup_printf (_("It settles for a phalanx at flag %u, where a wedge was still possible."), flag));
   else if (chance < HOPELESS)
-    acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, gives_up, kind, NULL);
+    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, acies_reasons_say_gives_up (kind, flag));
   else if (kind == ACIES_FORMATION_WEDGE && n == 1)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
                           /* Translators: a card, such as Red 7, and the number of a flag */
-                          g_strdup_printf (_("After this, only %s can make a wedge at flag %u."), name_of (acies_cardset_first (cards)), flag));
+                          g_strdup_printf (_("After this, only %s can make a wedge at flag %u."), acies_card_name (acies_cardset_first (cards)), flag));
   else
-    acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, less_likely, kind, NULL);
+    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
+                          /* Translators: the number of a flag, and a formation, such as “a wedge” */
+                          g_strdup_printf (_("After this, flag %u is less likely to become %s."), flag,
+                                           acies_formation_kind_get_noun (kind)));
 }
 
 /* What the flag where the card comes to lie could have become. */
@@ -353,7 +311,7 @@ acies_causes_find_closed (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.2 + MAX (0, self->contrast->lead),
                               /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("Flag %u is lost already: %s does nothing there."), flag + 1,
-                                               name_of (self->played->card)));
+                                               acies_card_name (self->played->card)));
       return;
     }
   if (!acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
@@ -426,12 +384,12 @@ acies_causes_find_outranked (AciesComparison *self)
   if (acies_causes_rival (&self->after, self->seat, flag, own) < LEAST_RIVAL)
     return;
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.02 + 0.3 * MAX (0, self->contrast->lead),
-                        g_strdup_printf (_(outranked[ACIES_STRENGTH_KIND (best)]), flag + 1, ACIES_STRENGTH_SUM (best),
-                                         name_of (self->played->card)));
-#pragma GCC diagnostic pop
+                        /* Translators: the number of a flag, a formation, such as “a wedge”, the sum of its values, and the card
+                         * that is played there, such as “Red 7” */
+                        g_strdup_printf (_("At flag %u the enemy can make %s of %u, which is more than you can make there with %s."),
+                                         flag + 1, acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)),
+                                         ACIES_STRENGTH_SUM (best), acies_card_name (self->played->card)));
 }
 
 /* Whether a troop of the enemy at a flag has a higher value than a card. */
@@ -483,7 +441,7 @@ acies_causes_find_spent_waste (AciesComparison *self)
   acies_comparison_add (self, ACIES_MOTIF_SPENT_WASTE, self->played->flag, 0.04,
                         /* Translators: a card, such as Red 7 */
                         g_strdup_printf (_("%s is the one card that you can spare: keep it for a turn in which every other card would cost you something."),
-                                         name_of (self->played->card)));
+                                         acies_card_name (self->played->card)));
 }
 
 /* The games say for certain that a step is worse, and nothing else is known. */

@@ -19,15 +19,9 @@
 #define NO_HOPE 0.08f
 
 static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
-static const char *
 first_name (AciesCardSet cards)
 {
-  return name_of (acies_cardset_first (cards));
+  return acies_card_name (acies_cardset_first (cards));
 }
 
 static const char *
@@ -98,15 +92,15 @@ explain_threat (AciesReasons         *self,
     return FALSE;
 
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
-    acies_reasons_add (self, 76,
+    acies_reasons_say (self, ACIES_WEIGHT_THREAT,
                        /* Translators: a card, such as Red 7, and the number of a flag */
-                       g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u anymore."),
-                                        name_of (best_card), state->flag + 1));
+                       _("It is a threat: with %s from your hand, no troop card could beat you at flag %u anymore."),
+                       acies_card_name (best_card), state->flag + 1);
   else
-    acies_reasons_add (self, 76,
+    acies_reasons_say (self, ACIES_WEIGHT_THREAT,
                        /* Translators: a card, such as Red 7, and the number of a flag */
-                       g_strdup_printf (_("It is a threat: on your next turn, %s from your hand wins you flag %u."),
-                                        name_of (best_card), state->flag + 1));
+                       _("It is a threat: on your next turn, %s from your hand wins you flag %u."), acies_card_name (best_card),
+                       state->flag + 1);
   return TRUE;
 }
 
@@ -117,10 +111,10 @@ add_beats (AciesReasons         *self,
            const AciesFlagState *state,
            AciesCardSet          cards)
 {
-  acies_reasons_add (self, weight,
+  acies_reasons_say (self, weight,
                      /* Translators: two cards of your hand, such as Red 7 and Red 8, and the number of a flag */
-                     g_strdup_printf (_("With %s and %s from your hand, you beat the enemy’s formation at flag %u."),
-                                      first_name (cards), second_name (cards), state->flag + 1));
+                     _("With %s and %s from your hand, you beat the enemy’s formation at flag %u."), first_name (cards),
+                     second_name (cards), state->flag + 1);
 }
 
 static void
@@ -133,10 +127,14 @@ add_hand (AciesReasons         *self,
   const guint one = acies_cardset_first (cards);
 
   if (state->n_missing == 1)
-    acies_reasons_add_kind (self, weight, acies_reasons_hand_one, kind, name_of (one), state->flag + 1);
+    acies_reasons_say (self, weight,
+                       /* Translators: a card of your own hand, such as “Red 7”, the number of a flag, and a formation, such as
+                        * “a wedge” */
+                       _("With %s from your hand, flag %u becomes %s."), acies_card_name (one), state->flag + 1,
+                       acies_formation_kind_get_noun (kind));
   else
-    acies_reasons_add_kind (self, weight, acies_reasons_hand_two, kind, name_of (one),
-                            name_of (acies_cardset_first (cards & (cards - 1))), state->flag + 1);
+    acies_reasons_add (self, weight,
+                       acies_reasons_say_hand_two (kind, state->flag + 1, one, acies_cardset_first (cards & (cards - 1))));
 }
 
 /* The state as if a card lay there, too. */
@@ -195,10 +193,13 @@ open_far (AciesReasons         *self,
   if (out == 0)
     return FALSE;
   if (acies_cardset_count (out) == 2 && state->n_missing == 2)
-    acies_reasons_add_kind (self, weight - 4, acies_reasons_takes_two, kind, flag, first_name (out),
-                            second_name (out));
+    acies_reasons_say (self, weight + ACIES_WEIGHT_FAR,
+                       /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7” and
+                        * “Red 8” */
+                       _("Flag %u can become %s, but that takes both %s and %s."), flag, acies_formation_kind_get_noun (kind),
+                       first_name (out), second_name (out));
   else
-    acies_reasons_add (self, weight - 4,
+    acies_reasons_add (self, weight + ACIES_WEIGHT_FAR,
                        acies_reasons_say_fits (kind, flag, n_all, acies_cardset_count (out)));
   return TRUE;
 }
@@ -211,6 +212,7 @@ open_kind (AciesReasons         *self,
            int                   weight,
            gboolean             *near)
 {
+  const char *noun = acies_formation_kind_get_noun (kind);
   const guint flag = state->flag + 1;
   const AciesStrength floor = state->enemy;
 
@@ -225,13 +227,20 @@ open_kind (AciesReasons         *self,
         miss *= 1 - self->odds.own.p;
       if (n == 0 || 1 - miss < NO_HOPE)
         return FALSE;
-      if (n == 1)
-        acies_reasons_add_kind (self, 1 - miss < LUCK ? weight - 10 : weight,
-                                1 - miss < LUCK ? acies_reasons_luck_one : acies_reasons_out_one,
-                                kind, flag, first_name (out));
+      if (n == 1 && 1 - miss < LUCK)
+        acies_reasons_say (self, weight + ACIES_WEIGHT_LUCK,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and a card, such as “Red 7” */
+                           _("Flag %u can become %s only with luck: it takes %s."), flag, noun, first_name (out));
+      else if (n == 1)
+        acies_reasons_say (self, weight,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and a card, such as “Red 7” */
+                           _("Flag %u can become %s with %s, which is still unseen."), flag, noun, first_name (out));
       else if (n == 2)
-        acies_reasons_add_kind (self, weight, acies_reasons_out_two, kind, flag, first_name (out),
-                                second_name (out));
+        acies_reasons_say (self, weight,
+                           /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7”
+                            * and “Red 10” */
+                           _("Flag %u can become %s with %s or %s, which are still unseen."), flag, noun, first_name (out),
+                           second_name (out));
       else
         acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
       *near = TRUE;
@@ -265,11 +274,17 @@ open_kind (AciesReasons         *self,
           const guint n = acies_cardset_count (best);
 
           if (n == 1)
-            acies_reasons_add_kind (self, weight - 4, acies_reasons_joins_one, kind, flag,
-                                    name_of (best_card), first_name (best));
+            acies_reasons_say (self, weight + ACIES_WEIGHT_FAR,
+                               /* Translators: a flag, a formation, such as “a wedge”, a card of your own hand, such as “Red 7”,
+                                * and another, such as “Red 8” */
+                               _("Flag %u can become %s with %s from your hand and %s, which is still unseen."), flag, noun,
+                               acies_card_name (best_card), first_name (best));
           else if (n == 2)
-            acies_reasons_add_kind (self, weight, acies_reasons_joins_two, kind, flag,
-                                    name_of (best_card), first_name (best), second_name (best));
+            acies_reasons_say (self, weight,
+                               /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as “Red 7”, and
+                                * two others, such as “Red 6” and “Red 8” */
+                               _("Flag %u can become %s with %s from your hand and %s or %s, which are still unseen."), flag, noun,
+                               acies_card_name (best_card), first_name (best), second_name (best));
           else
             acies_reasons_add (self, weight, acies_reasons_say_joins (kind, flag, best_card, best_all, n));
           *near = TRUE;
@@ -294,15 +309,13 @@ explain_chase (AciesReasons         *self,
   if (n == 0)
     return FALSE;
 
-  acies_reasons_add (self, weight,
-                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                   /* Translators: how many cards (second) of how many
-                                                    * (first), then the number of a flag; the plural follows
-                                                    * the second */
-                                                   "Of the %u troop cards still unseen, %u lets you beat the enemy at flag %u.",
-                                                   "Of the %u troop cards still unseen, %u let you beat the enemy at flag %u.",
-                                                   n),
-                                      acies_cardset_count (self->left.out), n, flag));
+  acies_reasons_say (self, weight,
+                     g_dngettext (GETTEXT_PACKAGE,
+                                  /* Translators: how many cards (second) of how many (first), then the number of a flag; the
+                                   * plural follows the second */
+                                  "Of the %u troop cards still unseen, %u lets you beat the enemy at flag %u.",
+                                  "Of the %u troop cards still unseen, %u let you beat the enemy at flag %u.", n),
+                     acies_cardset_count (self->left.out), n, flag);
   return TRUE;
 }
 
@@ -329,26 +342,23 @@ explain_fog_side (AciesReasons         *self,
   const guint flag = state->flag + 1;
 
   if (plays_highest (self))
-    acies_reasons_add (self, weight + 2,
+    acies_reasons_say (self, weight + ACIES_WEIGHT_HIGHEST,
                        /* Translators: the number of a flag, and a card, such as Red 7 */
-                       g_strdup_printf (_("In Fog at flag %u only the sum counts, and no card in your hand is higher than %s."),
-                                        flag, name_of (self->move->card)));
+                       _("In Fog at flag %u only the sum counts, and no card in your hand is higher than %s."), flag,
+                       acies_card_name (self->move->card));
   if (state->enemy != 0)
-    acies_reasons_add (self, weight,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: the number of a flag, the sum of the own
-                                                      * cards, the sum of the enemy's, and how many own cards
-                                                      * are missing; the plural follows the last */
-                                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
-                                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.",
-                                                     state->n_missing),
-                                        flag, acies_cardset_sum (state->on),
-                                        ACIES_STRENGTH_SUM (state->enemy), state->n_missing));
+    acies_reasons_say (self, weight,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: the number of a flag, the sum of the own cards, the sum of the enemy's, and
+                                     * how many own cards are missing; the plural follows the last */
+                                    "In Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
+                                    "In Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.", state->n_missing),
+                       flag, acies_cardset_sum (state->on), ACIES_STRENGTH_SUM (state->enemy), state->n_missing);
   else
-    acies_reasons_add (self, weight,
+    acies_reasons_say (self, weight,
                        /* Translators: the number of a flag, then two sums of values */
-                       g_strdup_printf (_("Only the sums count in Fog at flag %u: so far you have %u, the enemy %u."),
-                                        flag, acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on)));
+                       _("Only the sums count in Fog at flag %u: so far you have %u, the enemy %u."), flag,
+                       acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on));
 }
 
 /*
@@ -376,9 +386,9 @@ acies_reasons_open (AciesReasons         *self,
       (in_hand >= ACIES_FORMATION_PHALANX || state->enemy != 0))
     {
       if (state->enemy != 0 && state->n_missing == 2)
-        add_beats (self, weight + 8, state, cards);
+        add_beats (self, weight + ACIES_WEIGHT_IN_HAND, state, cards);
       else
-        add_hand (self, weight + 8, state, (guint) in_hand, cards);
+        add_hand (self, weight + ACIES_WEIGHT_IN_HAND, state, (guint) in_hand, cards);
       told = TRUE;
       near = TRUE;
     }
@@ -407,8 +417,7 @@ acies_reasons_open (AciesReasons         *self,
   if (!told && state->enemy != 0 && state->n_missing == 1)
     told = explain_chase (self, state, weight);
   if (!told)
-    acies_reasons_add (self, 30,
-                       g_strdup_printf (_("Flag %u is unlikely to become more than a host, and for a host only the sum counts."),
-                                        state->flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_UNLIKELY,
+                       _("Flag %u is unlikely to become more than a host, and for a host only the sum counts."), state->flag + 1);
   return near;
 }

@@ -26,23 +26,6 @@
 #define SAFE         0.95
 #define MOST_AT_RISK 0.85
 
-static const char * const fits[ACIES_FORMATION_WEDGE + 1] = {
-  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
-  [ACIES_FORMATION_SKIRMISH] = N_("%s fits at flag %u, which can become a skirmish line with it."),
-  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
-  [ACIES_FORMATION_BATTALION] = N_("%s fits at flag %u, which can become a battalion with it."),
-  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
-  [ACIES_FORMATION_PHALANX] = N_("%s fits at flag %u, which can become a phalanx with it."),
-  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
-  [ACIES_FORMATION_WEDGE] = N_("%s fits at flag %u, which can become a wedge with it."),
-};
-
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 /* A battalion or a skirmish line that a card of the hand completes after the better step, and that will probably do. */
 static char *
 say_completed (const AciesComparison *self,
@@ -61,11 +44,8 @@ say_completed (const AciesComparison *self,
   if (ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_HOST || strength <= state->enemy ||
       (state->enemy == 0 && acies_causes_rival (&self->after_better, self->seat, state->flag, strength) > MOST_RIVAL))
     return NULL;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(acies_reasons_hand_two[ACIES_STRENGTH_KIND (strength)]), name_of (self->better->card),
-                          name_of (acies_cardset_first (cards)), state->flag + 1);
-#pragma GCC diagnostic pop
+  return acies_reasons_say_hand_two (ACIES_STRENGTH_KIND (strength), state->flag + 1, self->better->card,
+                                     acies_cardset_first (cards));
 }
 
 /* What the better step does at its flag, where that can be seen from the cards; else NULL. */
@@ -86,10 +66,8 @@ say_gain (const AciesComparison *self)
   acies_flag_state_init (&state, &self->after_better, self->seat, flag);
   if (state.own != 0 && state.enemy != 0 && state.own > state.enemy)
     /* Translators: a card, such as Red 7, and the number of a flag */
-    return g_strdup_printf (_("With %s you would beat the enemy’s formation at flag %u."), name_of (card), flag + 1);
+    return g_strdup_printf (_("With %s you would beat the enemy’s formation at flag %u."), acies_card_name (card), flag + 1);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (state.own != 0 && state.enemy == 0 && !state.fog && ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX)
     return acies_causes_say_completes (ACIES_STRENGTH_KIND (state.own), flag, card);
   /* The other step may begin the same. */
@@ -98,8 +76,7 @@ say_gain (const AciesComparison *self)
     return NULL;
   if (held.kind != 0 && n == 1 && card < ACIES_N_TROOPS)
     return card != self->played->card
-             ? g_strdup_printf (_(acies_reasons_hand_two[held.kind]), name_of (card),
-                                name_of (acies_cardset_first (held.cards)), flag + 1)
+             ? acies_reasons_say_hand_two (held.kind, flag + 1, card, acies_cardset_first (held.cards))
              : acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (held.cards));
   if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
     return acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
@@ -131,9 +108,13 @@ say_gain (const AciesComparison *self)
           text = say_completed (self, &state);
         if (kind < ACIES_FORMATION_PHALANX && text == NULL)
           text = acies_causes_say_limited (&self->after_better, self->seat, flag, card);
-        return text != NULL ? text : g_strdup_printf (_(fits[kind]), name_of (card), flag + 1);
+        if (text != NULL)
+          return text;
+        /* Translators: a card that could have been played instead, such as “Red 7”, the number of a flag, and a
+         * formation, such as “a wedge” */
+        return g_strdup_printf (_("%s fits at flag %u, which can become %s with it."), acies_card_name (card), flag + 1,
+                                acies_formation_kind_get_noun (kind));
       }
-#pragma GCC diagnostic pop
   return NULL;
 }
 
@@ -164,7 +145,7 @@ acies_causes_find_better_card (AciesComparison *self)
                               ? _("With %s and %s from your hand, flag %u could have become a wedge.")
                               /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
                               : _("With %s and %s from your hand, flag %u could have become a phalanx."),
-                            name_of (card), name_of (acies_cardset_first (held.cards)), flag + 1);
+                            acies_card_name (card), acies_card_name (acies_cardset_first (held.cards)), flag + 1);
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
                         0.16 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
 }
@@ -219,7 +200,7 @@ acies_causes_find_unhurried (AciesComparison *self)
                               /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
                                * with the other */
                               g_strdup_printf (_("%s does more at flag %u: you win the flag in %u of 100 games if the card goes there now, and in %u otherwise."),
-                                               name_of (self->better->card), flag, now, otherwise));
+                                               acies_card_name (self->better->card), flag, now, otherwise));
       else
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: the number of a flag, how often with the better move, then how often with the other */
@@ -233,7 +214,7 @@ acies_causes_find_unhurried (AciesComparison *self)
   if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
                                   /* Translators: a card, such as Red 7, the number of a flag, and that of another flag */
-                                  g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
+                                  g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), acies_card_name (card),
                                                    self->played->flag, flag));
   else
     cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead,
@@ -301,7 +282,7 @@ acies_causes_find_hurried (AciesComparison *self)
   acies_comparison_add (self, ACIES_MOTIF_HURRIED, self->played->flag, 0.02 + 0.3 * self->contrast->lead,
                         /* Translators: the name of the card that was played, then that of another card of the hand, such as "Purple 6 could
                          * wait: Red 1 is a card that you can spare." */
-                        g_strdup_printf (_("%s could wait: %s is a card that you can spare."), name_of (card), name_of (self->better->card)));
+                        g_strdup_printf (_("%s could wait: %s is a card that you can spare."), acies_card_name (card), acies_card_name (self->better->card)));
 }
 
 /* Whether a troop of the hand does as well at the flag that the other one completes, and will probably win. */
@@ -385,8 +366,8 @@ acies_causes_find_doubled (AciesComparison *self)
                             /* Translators: the name of a card of the hand, the number of a flag, the name of the card that was played there,
                              * and the number of another flag, such as "Green 10 from your hand does the same at flag 3, and leaves Green 2 free
                              * for flag 8." */
-                            g_strdup_printf (_("%s from your hand does the same at flag %u, and leaves %s free for flag %u."), name_of (troop),
-                                             flag + 1, name_of (card), at));
+                            g_strdup_printf (_("%s from your hand does the same at flag %u, and leaves %s free for flag %u."), acies_card_name (troop),
+                                             flag + 1, acies_card_name (card), at));
       return;
     }
 }

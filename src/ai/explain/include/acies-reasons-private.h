@@ -3,8 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/*
+ * The room "explain": why a step is good or not, and why it is worse than another, in sentences. It includes
+ * "search" and "front", and what is below those; "coach" says which steps those are.
+ */
+
 #pragma once
 
+#include "acies-motif.h"
 #include "acies-position-private.h"
 
 G_BEGIN_DECLS
@@ -17,5 +23,9 @@ typedef struct
   gboolean best;                /* no other step is known to be better */
   const GPtrArray *causes;      /* of AciesCause, what comparing it with another step found, or NULL */
 } AciesReasonFacts;
+
+GPtrArray *acies_reasons_list (const AciesReasonFacts *facts,
+                               const AciesMove        *move,
+                               AciesMotif             *topic);
 
 G_END_DECLS

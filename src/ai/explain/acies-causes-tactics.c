@@ -22,21 +22,6 @@
 #define LOST 0.15
 #define SAFE 0.85
 
-static const char * const makes_only[] = {
-  /* Translators: a morale card, such as Alexander, and the number of a flag; the next two likewise */
-  N_("%s makes only a host at flag %u: keep it for a wedge or a phalanx."),
-  /* Translators: a morale card, such as Alexander, and the number of a flag */
-  N_("%s makes only a skirmish line at flag %u: keep it for a wedge or a phalanx."),
-  /* Translators: a morale card, such as Alexander, and the number of a flag */
-  N_("%s makes only a battalion at flag %u: keep it for a wedge or a phalanx."),
-};
-
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 /* A morale card where a troop card of the hand does as well. */
 void
 acies_causes_find_spent_wild (AciesComparison *self)
@@ -58,8 +43,8 @@ acies_causes_find_spent_wild (AciesComparison *self)
         continue;
       acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, flag + 1, 0.15 + self->contrast->lead,
                             /* Translators: a troop card, such as Red 7, the number of a flag, and a morale card, such as Alexander */
-                            g_strdup_printf (_("%s from your hand does the same at flag %u, and saves %s for later."), name_of (troop),
-                                             flag + 1, name_of (card)));
+                            g_strdup_printf (_("%s from your hand does the same at flag %u, and saves %s for later."), acies_card_name (troop),
+                                             flag + 1, acies_card_name (card)));
       return;
     }
 }
@@ -106,7 +91,7 @@ say_gains_little (const AciesComparison *self,
                   guint                  at)
 {
   const AciesContrast *contrast = self->contrast;
-  const char *card = name_of (self->played->card);
+  const char *card = acies_card_name (self->played->card);
   const guint without = (guint) (100 * contrast->better.owned[at - 1] + 0.5);
   const guint with = (guint) (100 * contrast->played.owned[at - 1] + 0.5);
 
@@ -185,17 +170,16 @@ is_makeshift (const AciesComparison *self)
          self->contrast->better.owned[state.flag] < SAFE;
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
 say_makes_only (const AciesComparison *self)
 {
   const guint flag = self->played->flag - 1u;
 
-  return g_strdup_printf (_(makes_only[ACIES_STRENGTH_KIND (self->after.strength[self->seat][flag])]),
-                          name_of (self->played->card), flag + 1);
+  /* Translators: a morale card, such as Alexander, a formation, such as “a host”, and the number of a flag */
+  return g_strdup_printf (_("%s makes only %s at flag %u: keep it for a wedge or a phalanx."),
+                          acies_card_name (self->played->card),
+                          acies_formation_kind_get_noun (ACIES_STRENGTH_KIND (self->after.strength[self->seat][flag])), flag + 1);
 }
-#pragma GCC diagnostic pop
 
 /* A tactics card that would do more later. */
 void
@@ -225,7 +209,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                                                               "%s is most useful as the last card of a formation, but flag %u would still need %u more card.",
                                                               "%s is most useful as the last card of a formation, but flag %u would still need %u more cards.",
                                                               state.n_missing),
-                                                 name_of (card), self->played->flag, state.n_missing));
+                                                 acies_card_name (card), self->played->flag, state.n_missing));
           return;
         }
     }
@@ -239,7 +223,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                            * how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
                            * in 45 with it." */
                           g_strdup_printf (_("%s does you harm at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
-                                           name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
+                                           acies_card_name (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else if (at > 0 && gain < LEAST_GAIN && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead, say_gains_little (self, at));
@@ -250,12 +234,12 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                            * flag 2, but flag 6 matters more: you win that one in 71 of 100 games after the better move, and in 48 after this
                            * one." */
                           g_strdup_printf (_("%s helps at flag %u, but flag %u matters more: you win that one in %u of 100 games after the better move, and in %u after this one."),
-                                           name_of (card), at, cost, (guint) (100 * contrast->better.owned[cost - 1] + 0.5),
+                                           acies_card_name (card), at, cost, (guint) (100 * contrast->better.owned[cost - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[cost - 1] + 0.5)));
   else if (self->relaxed || !acies_causes_places (self->played))
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, acies_causes_places (self->played) ? self->played->flag : 0, 0.01,
                           /* Translators: a tactics card, such as Traitor */
-                          g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
+                          g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), acies_card_name (card)));
 }
 
 /* Scout before there is something to look for. */

@@ -14,12 +14,6 @@
 /* With so many tactics cards, a hand has too few troops. */
 #define MANY_TACTICS 2
 
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 /* The card on top of a deck, if the seat has put it there. */
 static guint
 known_top (const AciesReasons *self,
@@ -78,15 +72,13 @@ acies_reasons_useful (AciesReasons *self)
   const guint n = acies_cardset_count (acies_reasons_find_useful (self->seen, self->seat, self->left.out));
 
   if (n > 0)
-    acies_reasons_add (self, 70,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many cards may come, and how many of
-                                                      * them would complete something; the plural follows the
-                                                      * second */
-                                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                                     n),
-                                        n_out, n));
+    acies_reasons_say (self, ACIES_WEIGHT_USEFUL,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many cards may come, and how many of them would complete something; the
+                                     * plural follows the second */
+                                    "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
+                                    "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.", n),
+                       n_out, n);
 }
 
 static void
@@ -95,15 +87,13 @@ explain_troop_draw (AciesReasons *self)
   const guint n_troops = acies_cardset_count (self->left.hand);
 
   acies_reasons_useful (self);
-  acies_reasons_add (self, 40,
-                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                   /* Translators: troop cards in the own hand, then free
-                                                    * places for cards on the own side of the flags; the
-                                                    * plural follows the first */
-                                                   "You hold %u troop card for the %u places still free on your side.",
-                                                   "You hold %u troop cards for the %u places still free on your side.",
-                                                   n_troops),
-                                      n_troops, count_free_slots (self->seen, self->seat)));
+  acies_reasons_say (self, ACIES_WEIGHT_TROOPS_HELD,
+                     g_dngettext (GETTEXT_PACKAGE,
+                                  /* Translators: troop cards in the own hand, then free places for cards on the own side of the
+                                   * flags; the plural follows the first */
+                                  "You hold %u troop card for the %u places still free on your side.",
+                                  "You hold %u troop cards for the %u places still free on your side.", n_troops), n_troops,
+                     count_free_slots (self->seen, self->seat));
 }
 
 static void
@@ -116,28 +106,25 @@ explain_tactics_draw (AciesReasons *self)
   const gboolean leaders = !seen->led[seat] && (seen->hand[seat] & ACIES_CARDSET_LEADERS) == 0;
 
   if (seen->played[seat] > seen->played[1 - seat])
-    acies_reasons_add (self, 66,
-                       g_strdup (_("You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.")));
+    acies_reasons_say (self, ACIES_WEIGHT_HAS_TO_WAIT,
+                       _("You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one."));
   else
-    acies_reasons_add (self, 45, g_strdup (_("The limit lets you play a tactics card on your next turn.")));
+    acies_reasons_say (self, ACIES_WEIGHT_MAY_PLAY, _("The limit lets you play a tactics card on your next turn."));
 
   if (n == 0)
-    acies_reasons_add (self, 60, g_strdup (_("You hold no tactics card now.")));
+    acies_reasons_say (self, ACIES_WEIGHT_NO_TACTICS, _("You hold no tactics card now."));
   else if (n >= MANY_TACTICS)
-    acies_reasons_add (self, 62,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: tactics cards in the own hand, two or more */
-                                                     "You hold %u tactics card already, and each takes the place of a troop card.",
-                                                     "You hold %u tactics cards already, and each takes the place of a troop card.",
-                                                     n),
-                                        n));
+    acies_reasons_say (self, ACIES_WEIGHT_MANY_TACTICS,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: tactics cards in the own hand, two or more */
+                                    "You hold %u tactics card already, and each takes the place of a troop card.",
+                                    "You hold %u tactics cards already, and each takes the place of a troop card.", n), n);
   if (leaders && (out & ACIES_TACTICS_LEADERS) == ACIES_TACTICS_LEADERS)
-    acies_reasons_add (self, 55, g_strdup (_("Both leaders are still unseen.")));
+    acies_reasons_say (self, ACIES_WEIGHT_LEADERS_OUT, _("Both leaders are still unseen."));
   else if (leaders && (out & ACIES_TACTICS_LEADERS) != 0)
-    acies_reasons_add (self, 55,
+    acies_reasons_say (self, ACIES_WEIGHT_LEADERS_OUT,
                        /* Translators: a leader, such as Alexander */
-                       g_strdup_printf (_("%s is still unseen."),
-                                        name_of ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
+                       _("%s is still unseen."), acies_card_name ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS));
 }
 
 void
@@ -151,21 +138,20 @@ acies_reasons_draw (AciesReasons *self)
 
   if (top < ACIES_N_CARDS)
     {
-      acies_reasons_add (self, 90,
+      acies_reasons_say (self, ACIES_WEIGHT_KNOWN_CARD,
                          /* Translators: a card, such as Red 7 */
-                         g_strdup_printf (_("You draw %s, which you have put on top of the deck yourself."),
-                                          name_of (top)));
+                         _("You draw %s, which you have put on top of the deck yourself."), acies_card_name (top));
       if (top < ACIES_N_TROOPS)
         {
           if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
-            acies_reasons_add (self, 80,
+            acies_reasons_say (self, ACIES_WEIGHT_KNOWN_USE,
                                /* Translators: a card, such as Red 7 */
-                               g_strdup_printf (_("%s completes a wedge or a phalanx for you."), name_of (top)));
+                               _("%s completes a wedge or a phalanx for you."), acies_card_name (top));
           return;
         }
     }
   else if (n == 1)
-    acies_reasons_add (self, 58, g_strdup (_("It is the last card of this deck.")));
+    acies_reasons_say (self, ACIES_WEIGHT_LAST_CARD, _("It is the last card of this deck."));
 
   if (deck == ACIES_DECK_TROOPS)
     explain_troop_draw (self);
@@ -234,24 +220,22 @@ explain_troop_return (AciesReasons *self,
   const guint danger = find_danger (self, card);
 
   if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (card)) != 0)
-    acies_reasons_add (self, 85,
+    acies_reasons_say (self, ACIES_WEIGHT_NEEDED,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),
-                                        name_of (card)));
+                       _("%s would have completed a wedge or a phalanx for you."), acies_card_name (card));
   else if (acies_reasons_has_use (self, card))
-    acies_reasons_add (self, 62,
+    acies_reasons_say (self, ACIES_WEIGHT_HELPFUL,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s could still have helped you make a wedge or a phalanx."), name_of (card)));
+                       _("%s could still have helped you make a wedge or a phalanx."), acies_card_name (card));
   else
-    acies_reasons_add (self, 75,
+    acies_reasons_say (self, ACIES_WEIGHT_USELESS,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you already have cards."),
-                                        name_of (card)));
+                       _("%s fits no wedge or phalanx at the flags where you already have cards."), acies_card_name (card));
   if (danger > 0)
-    acies_reasons_add (self, 80,
+    acies_reasons_say (self, ACIES_WEIGHT_DANGER,
                        /* Translators: a card, such as Red 7, and the number of a flag */
-                       g_strdup_printf (_("The enemy may draw %s and then complete a wedge or a phalanx with it at flag %u."),
-                                        name_of (card), danger));
+                       _("The enemy may draw %s and then complete a wedge or a phalanx with it at flag %u."),
+                       acies_card_name (card), danger);
 }
 
 static void
@@ -264,21 +248,19 @@ explain_tactics_return (AciesReasons *self,
 
   if (acies_card_is_leader ((AciesCard) card) && seen->led[seat] &&
       (seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
-    acies_reasons_add (self, 85,
+    acies_reasons_say (self, ACIES_WEIGHT_NEEDED,
                        /* Translators: a leader, such as Alexander */
-                       g_strdup_printf (_("You have played a leader already and could never play %s."),
-                                        name_of (card)));
+                       _("You have played a leader already and could never play %s."), acies_card_name (card));
   if (seen->played[seat] > seen->played[1 - seat])
-    acies_reasons_add (self, 65,
-                       g_strdup (_("You have played more tactics cards than the enemy, so this card would have to wait in your hand.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WOULD_WAIT,
+                       _("You have played more tactics cards than the enemy, so this card would have to wait in your hand."));
   if (n_others > 0)
-    acies_reasons_add (self, 55,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "You keep %u other tactics card.",
-                                                     "You keep %u other tactics cards.", n_others),
-                                        n_others));
+    acies_reasons_say (self, ACIES_WEIGHT_TACTICS_KEPT,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "You keep %u other tactics card.",
+                                    "You keep %u other tactics cards.", n_others), n_others);
   else
-    acies_reasons_add (self, 55, g_strdup (_("You keep no other tactics card.")));
+    acies_reasons_say (self, ACIES_WEIGHT_TACTICS_KEPT, _("You keep no other tactics card."));
 }
 
 /* Scout: a card goes back on its deck. */
@@ -294,14 +276,13 @@ acies_reasons_return (AciesReasons *self)
 
   /* The turn ends without a draw, so that the enemy draws first. */
   if (self->after.n_returns == 0)
-    acies_reasons_add (self, 45,
+    acies_reasons_say (self, ACIES_WEIGHT_ENEMY_FIRST,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("The enemy does not know that %s lies on top, but draws before you."),
-                                        name_of (card)));
+                       _("The enemy does not know that %s lies on top, but draws before you."), acies_card_name (card));
   else
-    acies_reasons_add (self, 25,
+    acies_reasons_say (self, ACIES_WEIGHT_SECRET,
                        /* Translators: a card, such as Red 7 */
-                       g_strdup_printf (_("Then only you know where %s is."), name_of (card)));
+                       _("Then only you know where %s is."), acies_card_name (card));
 }
 
 void
@@ -311,14 +292,14 @@ acies_reasons_pass (AciesReasons *self)
 
   if (after->phase == ACIES_PHASE_OVER)
     {
-      acies_reasons_add (self, 100,
-                         g_strdup (_("The enemy has passed too: the game ends, and all flags that can be proved are awarded.")));
+      acies_reasons_say (self, ACIES_WEIGHT_GAME_ENDS,
+                         _("The enemy has passed too: the game ends, and all flags that can be proved are awarded."));
       if (after->winner == (int) self->seat)
-        acies_reasons_add (self, 95, g_strdup (_("That wins you the game.")));
+        acies_reasons_say (self, ACIES_WEIGHT_RESULT, _("That wins you the game."));
       else if (after->winner == ACIES_SEAT_NONE)
-        acies_reasons_add (self, 95, g_strdup (_("That makes it a draw.")));
+        acies_reasons_say (self, ACIES_WEIGHT_RESULT, _("That makes it a draw."));
       else
-        acies_reasons_add (self, 95, g_strdup (_("That loses you the game.")));
+        acies_reasons_say (self, ACIES_WEIGHT_RESULT, _("That loses you the game."));
       self->over = TRUE;
       return;
     }
@@ -327,13 +308,13 @@ acies_reasons_pass (AciesReasons *self)
   if (self->over)
     return;
   if (acies_position_free (self->seen, self->seat) == 0)
-    acies_reasons_add (self, 70, g_strdup (_("No place on your side is free for a troop card.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_PASS, _("No place on your side is free for a troop card."));
   else
-    acies_reasons_add (self, 70, g_strdup (_("You hold no troop card to play.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_PASS, _("You hold no troop card to play."));
   if (self->seen->n_hand[self->seat][ACIES_DECK_TACTICS] > 0)
-    acies_reasons_add (self, 50, g_strdup (_("You keep your tactics cards for later.")));
+    acies_reasons_say (self, ACIES_WEIGHT_KEEPS_TACTICS, _("You keep your tactics cards for later."));
   if (after->no_draw)
-    acies_reasons_add (self, 40, g_strdup (_("If you pass with a full hand, you draw no card.")));
+    acies_reasons_say (self, ACIES_WEIGHT_NO_DRAW, _("If you pass with a full hand, you draw no card."));
 }
 
 /* The end of a turn, or of the claims of an advanced turn. */
@@ -345,14 +326,14 @@ acies_reasons_done (AciesReasons *self)
   if (seen->phase == ACIES_PHASE_CLAIM_FIRST)
     {
       if (acies_position_claimable (seen, self->seat) == 0)
-        acies_reasons_add (self, 60, g_strdup (_("You cannot prove any flag now, so it is time to play a card.")));
+        acies_reasons_say (self, ACIES_WEIGHT_WHY_DONE, _("You cannot prove any flag now, so it is time to play a card."));
       return;
     }
 
   if (seen->n_deck[0] + seen->n_deck[1] == 0)
-    acies_reasons_add (self, 60, g_strdup (_("Both decks are empty, so you end your turn without drawing.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_DONE, _("Both decks are empty, so you end your turn without drawing."));
   else if (seen->n_passes > 0)
-    acies_reasons_add (self, 60, g_strdup (_("If you pass with a full hand, you draw no card.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_DONE, _("If you pass with a full hand, you draw no card."));
   else
-    acies_reasons_add (self, 60, g_strdup (_("After Scout no card is drawn, so your turn ends.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_DONE, _("After Scout no card is drawn, so your turn ends."));
 }

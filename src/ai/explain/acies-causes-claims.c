@@ -25,12 +25,6 @@
 #define CERTAIN_LOSS  9
 #define CERTAIN_CLAIM 2
 
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 static gboolean
 wins (guint flags)
 {
@@ -84,7 +78,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
       acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                             /* Translators: a card, such as Red 7, and the numbers of two flags */
                             g_strdup_printf (_("It passes up claims: with %s you could claim flags %u and %u this turn."),
-                                             name_of (self->better->card), flag, (guint) __builtin_ctz (flags & (flags - 1)) + 1));
+                                             acies_card_name (self->better->card), flag, (guint) __builtin_ctz (flags & (flags - 1)) + 1));
       return;
     }
   for (; flags != 0; flags &= flags - 1)
@@ -95,14 +89,14 @@ acies_causes_find_missed_claims (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                               /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("It passes up a claim: with %s you could claim flag %u this turn."),
-                                               name_of (self->better->card), flag));
+                                               acies_card_name (self->better->card), flag));
       else if (acies_causes_places (self->better) && self->better->card < ACIES_N_TROOPS)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                               /* Translators: the name of a card that could have been played at some other flag, then the number
                                * of the flag that could be claimed, such as "It passes up a claim: with Purple 9 face up, you could
                                * prove flag 5 this turn." */
                               g_strdup_printf (_("It passes up a claim: with %s face up, you could prove flag %u this turn."),
-                                               name_of (self->better->card), flag));
+                                               acies_card_name (self->better->card), flag));
       else
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                               g_strdup_printf (_("It passes up a claim: you could claim flag %u this turn."), flag));
@@ -182,14 +176,14 @@ acies_causes_find_allowed_claims (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_SHOWED_CARD, flag + 1, 0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
                               /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove that flag."),
-                                               name_of (self->played->card), flag + 1));
+                                               acies_card_name (self->played->card), flag + 1));
       else if ((shown || more >= ACIES_LEAST_CLAIMS) && is_broken (self, flag))
         cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
                                       /* Translators: the name of a tactics card that could have been played, then the number of
                                        * a flag, such as "With Traitor you could break up the enemy’s formation at flag 3 before
                                        * it is claimed." */
                                       g_strdup_printf (_("With %s you could break up the enemy’s formation at flag %u before it is claimed."),
-                                                       name_of (self->better->card), flag + 1));
+                                                       acies_card_name (self->better->card), flag + 1));
       else if (shown)
         acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
                               g_strdup_printf (_("After this, the enemy can claim flag %u."), flag + 1));

@@ -22,22 +22,6 @@ static const char * const breaks_up[] = {
   N_("It breaks up the enemy’s wedge at flag %u."),
 };
 
-static const char * const denies[] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy can no longer make a skirmish line at flag %u."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy can no longer make a battalion at flag %u."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy can no longer make a phalanx at flag %u."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy can no longer make a wedge at flag %u."),
-};
-
-static const char * const best_now[] = {
-  /* Translators: the number of a flag, then the sum of the values; the next four likewise */
-  N_("The best the enemy can still make at flag %u is a host of %u."),
-  N_("The best the enemy can still make at flag %u is a skirmish line of %u."),
-  N_("The best the enemy can still make at flag %u is a battalion of %u."),
-  N_("The best the enemy can still make at flag %u is a phalanx of %u."),
-  N_("The best the enemy can still make at flag %u is a wedge of %u."),
-};
-
 static const char * const blurs[] = {
   /* Translators: the number of a flag, then the sum of the values; the next three likewise */
   [ACIES_FORMATION_SKIRMISH] = N_("In Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
@@ -46,10 +30,25 @@ static const char * const blurs[] = {
   [ACIES_FORMATION_WEDGE] = N_("In Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
 };
 
-static const char *
-name_of (guint card)
+/* What one of @formats says of a @kind at a flag (0 to 8). */
+static char *
+say_kind (const char * const *formats,
+          guint               kind,
+          guint               flag,
+          guint               sum)
 {
-  return acies_card_get_name ((AciesCard) card);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(formats[kind]), flag + 1, sum);
+#pragma GCC diagnostic pop
+}
+
+static char *
+say_denies (guint kind,
+            guint flag)
+{
+  /* Translators: a formation, such as “a wedge”, and the number of a flag */
+  return g_strdup_printf (_("The enemy can no longer make %s at flag %u."), acies_formation_kind_get_object (kind), flag + 1);
 }
 
 static void
@@ -59,17 +58,17 @@ add_best_now (AciesReasons         *self,
               int                   weight)
 {
   if (best == 0)
-    acies_reasons_add (self, weight,
-                       g_strdup_printf (_("Too few troop cards are left for the enemy to complete flag %u."),
-                                        state->flag + 1));
+    acies_reasons_say (self, weight, _("Too few troop cards are left for the enemy to complete flag %u."), state->flag + 1);
   else if (state->fog)
-    acies_reasons_add (self, weight,
+    acies_reasons_say (self, weight,
                        /* Translators: the number of a flag, then the sum of the values */
-                       g_strdup_printf (_("The most the enemy can still reach in Fog at flag %u is a sum of %u."),
-                                        state->flag + 1, ACIES_STRENGTH_SUM (best)));
+                       _("The most the enemy can still reach in Fog at flag %u is a sum of %u."), state->flag + 1,
+                       ACIES_STRENGTH_SUM (best));
   else
-    acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), state->flag + 1,
-                            ACIES_STRENGTH_SUM (best));
+    acies_reasons_say (self, weight,
+                       /* Translators: the number of a flag, a formation, such as “a wedge”, and the sum of its values */
+                       _("The best the enemy can still make at flag %u is %s of %u."), state->flag + 1,
+                       acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)), ACIES_STRENGTH_SUM (best));
 }
 
 /* Whether the seat can again win a flag that looked lost. */
@@ -87,9 +86,7 @@ explain_rescue (AciesReasons         *self,
       acies_position_proves (&self->after, after->flag, self->seat))
     return TRUE;
 
-  acies_reasons_add (self, 83,
-                     g_strdup_printf (_("Flag %u was as good as lost, but now it can be won again."),
-                                      after->flag + 1));
+  acies_reasons_say (self, ACIES_WEIGHT_RESCUE, _("Flag %u was as good as lost, but now it can be won again."), after->flag + 1);
   return TRUE;
 }
 
@@ -110,31 +107,28 @@ explain_denial (AciesReasons *self,
   if (before.enemy != 0 && after.enemy == 0)
     {
       if (after.size > before.size)
-        acies_reasons_add (self, 82,
-                           g_strdup_printf (_("The enemy’s formation at flag %u needs a fourth card now."), flag + 1));
+        acies_reasons_say (self, ACIES_WEIGHT_BREAKS_UP, _("The enemy’s formation at flag %u needs a fourth card now."), flag + 1);
       else if (before.fog)
-        acies_reasons_add (self, 82,
-                           g_strdup_printf (_("The enemy’s side of flag %u is no longer complete."), flag + 1));
+        acies_reasons_say (self, ACIES_WEIGHT_BREAKS_UP, _("The enemy’s side of flag %u is no longer complete."), flag + 1);
       else
-        acies_reasons_add_kind (self, 82, breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag + 1);
-      add_best_now (self, &after, best_after, 70);
+        acies_reasons_add (self, ACIES_WEIGHT_BREAKS_UP, say_kind (breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag, 0));
+      add_best_now (self, &after, best_after, ACIES_WEIGHT_BEST_AFTER_BREAK);
     }
   else if (after.enemy == 0 && before.n_enemy_missing < after.n_enemy_missing && before.size == after.size)
     {
       if (after.enemy_on == 0)
-        acies_reasons_add (self, 66,
-                           g_strdup_printf (_("The enemy has to start over at flag %u."), flag + 1));
+        acies_reasons_say (self, ACIES_WEIGHT_STARTS_OVER, _("The enemy has to start over at flag %u."), flag + 1);
       else if (!before.fog && ACIES_STRENGTH_KIND (best_before) > ACIES_STRENGTH_KIND (best_after))
         {
-          acies_reasons_add_kind (self, 81, denies, ACIES_STRENGTH_KIND (best_before), flag + 1);
-          add_best_now (self, &after, best_after, 63);
+          acies_reasons_add (self, ACIES_WEIGHT_DENIES, say_denies (ACIES_STRENGTH_KIND (best_before), flag));
+          add_best_now (self, &after, best_after, ACIES_WEIGHT_BEST_AFTER_DENIAL);
         }
       else if (best_before == best_after)
-        acies_reasons_add (self, 66,
-                           g_strdup_printf (_("The best the enemy can make at flag %u is the same as before, but now takes one more card."),
-                                            flag + 1));
+        acies_reasons_say (self, ACIES_WEIGHT_STARTS_OVER,
+                           _("The best the enemy can make at flag %u is the same as before, but now takes one more card."),
+                           flag + 1);
       else
-        add_best_now (self, &after, best_after, 72);
+        add_best_now (self, &after, best_after, ACIES_WEIGHT_BEST_LESS);
     }
 
   if (after.own != 0 && before.own != 0)
@@ -166,17 +160,17 @@ explain_release (AciesReasons *self)
     return;
 
   if (before == 0)
-    acies_reasons_add (self, 46,
-                       g_strdup (_("It frees the enemy to play a tactics card again, and the enemy holds one.")));
+    acies_reasons_say (self, ACIES_WEIGHT_FREES_TACTICS,
+                       _("It frees the enemy to play a tactics card again, and the enemy holds one."));
   else
-    acies_reasons_add (self, self->facts->best ? 36 : MIN (44 + 8 * (int) (held - before), 76),
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many tactics cards the enemy holds, two or
-                                                      * more, then how many of them; the plural follows the first */
-                                                     "The enemy holds %u tactics card, and the limit then lets it play %u, one more than before.",
-                                                     "The enemy holds %u tactics cards, and the limit then lets it play %u, one more than before.",
-                                                     held),
-                                        held, after));
+    acies_reasons_say (self, self->facts->best ? ACIES_WEIGHT_FREES_MORE_AS_PRICE
+                                         : MIN (ACIES_WEIGHT_FREES_MORE + 8 * ((int) (held - before) - 1), ACIES_WEIGHT_THREAT),
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many tactics cards the enemy holds, two or more, then how many of them;
+                                     * the plural follows the first */
+                                    "The enemy holds %u tactics card, and the limit then lets it play %u, one more than before.",
+                                    "The enemy holds %u tactics cards, and the limit then lets it play %u, one more than before.", held),
+                       held, after);
 }
 
 /* Says that the enemy holds more tactics cards than it may play as long as the seat keeps
@@ -193,22 +187,20 @@ acies_reasons_withheld (AciesReasons *self)
     return;
 
   if (may == 0)
-    acies_reasons_add (self, 38,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many tactics cards the enemy holds, three or more */
-                                                     "The enemy holds %u tactics card, but as long as you play none, the limit lets it play none.",
-                                                     "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play none.",
-                                                     held),
-                                        held));
+    acies_reasons_say (self, ACIES_WEIGHT_WITHHELD,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many tactics cards the enemy holds, three or more */
+                                    "The enemy holds %u tactics card, but as long as you play none, the limit lets it play none.",
+                                    "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play none.", held),
+                       held);
   else
-    acies_reasons_add (self, 38,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many tactics cards the enemy holds, three or
-                                                      * more, then how many of them; the plural follows the first */
-                                                     "The enemy holds %u tactics card, but as long as you play none, the limit lets it play only %u.",
-                                                     "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play only %u.",
-                                                     held),
-                                        held, may));
+    acies_reasons_say (self, ACIES_WEIGHT_WITHHELD,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many tactics cards the enemy holds, three or more, then how many of them;
+                                     * the plural follows the first */
+                                    "The enemy holds %u tactics card, but as long as you play none, the limit lets it play only %u.",
+                                    "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play only %u.", held),
+                       held, may);
 }
 
 /* The limit of one more. */
@@ -222,11 +214,11 @@ explain_limit (AciesReasons *self)
   if (after->played[seat] > after->played[1 - seat])
     {
       if (holds || after->n_deck[ACIES_DECK_TACTICS] > 0)
-        acies_reasons_add (self, holds ? 57 : 33,
-                           g_strdup (_("You will have played one more tactics card than the enemy and cannot play another until the enemy does.")));
+        acies_reasons_say (self, holds ? ACIES_WEIGHT_LIMIT_HOLDING : ACIES_WEIGHT_LIMIT,
+                           _("You will have played one more tactics card than the enemy and cannot play another until the enemy does."));
     }
   else if (holds)
-    acies_reasons_add (self, 33, g_strdup (_("The limit still lets you play another tactics card after this one.")));
+    acies_reasons_say (self, ACIES_WEIGHT_LIMIT, _("The limit still lets you play another tactics card after this one."));
 
   explain_release (self);
 }
@@ -242,18 +234,17 @@ explain_leader (AciesReasons *self)
   if (acies_position_holds (self->seen, self->seat, other))
     {
       if (again)
-        acies_reasons_add (self, 68,
+        acies_reasons_say (self, ACIES_WEIGHT_OTHER_LEADER,
                            /* Translators: the leader held, such as Darius, and the one played, such as Alexander */
-                           g_strdup_printf (_("%s stays in your hand as long as %s stands on your side."),
-                                            name_of (other), name_of (card)));
+                           _("%s stays in your hand as long as %s stands on your side."), acies_card_name (other),
+                           acies_card_name (card));
       else
-        acies_reasons_add (self, 68,
+        acies_reasons_say (self, ACIES_WEIGHT_OTHER_LEADER,
                            /* Translators: the other leader, which is held, such as Darius */
-                           g_strdup_printf (_("You can have only one leader, so %s stays in your hand for good."),
-                                            name_of (other)));
+                           _("You can have only one leader, so %s stays in your hand for good."), acies_card_name (other));
     }
   else if ((out & (1u << (other - ACIES_CARD_ALEXANDER))) != 0 && !again)
-    acies_reasons_add (self, 32, g_strdup (_("It is the only leader you can play in this game.")));
+    acies_reasons_say (self, ACIES_WEIGHT_ONLY_LEADER, _("It is the only leader you can play in this game."));
 }
 
 static void
@@ -266,28 +257,26 @@ explain_fog (AciesReasons *self,
   acies_flag_state_init (&after, &self->after, self->seat, flag);
 
   if (before.enemy != 0 && ACIES_STRENGTH_KIND (before.enemy) > ACIES_FORMATION_HOST)
-    acies_reasons_add_kind (self, 82, blurs, ACIES_STRENGTH_KIND (before.enemy), flag + 1,
-                            ACIES_STRENGTH_SUM (after.enemy));
+    acies_reasons_add (self, ACIES_WEIGHT_BREAKS_UP, say_kind (blurs, ACIES_STRENGTH_KIND (before.enemy), flag, ACIES_STRENGTH_SUM (after.enemy)));
   else if (after.on == 0 && after.enemy_on == 0)
-    acies_reasons_add (self, 56,
-                       g_strdup_printf (_("From now on only the sums count at flag %u, where nobody has played yet."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_FOG_NOBODY,
+                       _("From now on only the sums count at flag %u, where nobody has played yet."), flag + 1);
   else
-    acies_reasons_add (self, 78,
+    acies_reasons_say (self, ACIES_WEIGHT_FOG_SUMS,
                        /* Translators: the number of a flag, then two sums of values */
-                       g_strdup_printf (_("From now on only the sums count at flag %u: so far you have %u, the enemy %u."),
-                                        flag + 1, acies_cardset_sum (after.on), acies_cardset_sum (after.enemy_on)));
+                       _("From now on only the sums count at flag %u: so far you have %u, the enemy %u."), flag + 1,
+                       acies_cardset_sum (after.on), acies_cardset_sum (after.enemy_on));
   if (before.own != 0 && ACIES_STRENGTH_KIND (before.own) > ACIES_FORMATION_HOST)
-    acies_reasons_add (self, 71,
-                       g_strdup_printf (_("Your own formation at flag %u then counts only as a sum of %u."),
-                                        flag + 1, ACIES_STRENGTH_SUM (after.own)));
+    acies_reasons_say (self, ACIES_WEIGHT_OWN_SUM,
+                       _("Your own formation at flag %u then counts only as a sum of %u."), flag + 1,
+                       ACIES_STRENGTH_SUM (after.own));
   if (before.enemy == 0 && before.enemy_on != 0)
     {
       const AciesStrength best = acies_flag_state_enemy_best (&before, &self->left_before);
 
       if (ACIES_STRENGTH_KIND (best) >= ACIES_FORMATION_PHALANX)
-        acies_reasons_add_kind (self, 70, denies, ACIES_STRENGTH_KIND (best), flag + 1);
-      add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), 64);
+        acies_reasons_add (self, ACIES_WEIGHT_DENIES_IN_FOG, say_denies (ACIES_STRENGTH_KIND (best), flag));
+      add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), ACIES_WEIGHT_BEST_IN_FOG);
     }
 }
 
@@ -300,20 +289,18 @@ explain_mud (AciesReasons *self,
   acies_flag_state_init (&before, self->seen, self->seat, flag);
   acies_flag_state_init (&after, &self->after, self->seat, flag);
 
-  acies_reasons_add (self, 58,
-                     g_strdup_printf (_("Formations at flag %u need four cards from now on."), flag + 1));
+  acies_reasons_say (self, ACIES_WEIGHT_FOUR_CARDS, _("Formations at flag %u need four cards from now on."), flag + 1);
   if (before.own != 0 && after.own == 0)
     {
-      acies_reasons_add (self, 74,
-                         g_strdup_printf (_("Your own formation at flag %u then needs a fourth card."), flag + 1));
+      acies_reasons_say (self, ACIES_WEIGHT_OWN_FOURTH, _("Your own formation at flag %u then needs a fourth card."), flag + 1);
       if (acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
-        acies_reasons_open (self, &after, 65);
+        acies_reasons_open (self, &after, ACIES_WEIGHT_OPEN_AFTER_BREAK);
     }
   else if (after.on != 0 && after.own == 0 && !acies_reasons_given_up (self, flag) &&
            acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
-    acies_reasons_open (self, &after, 50);
+    acies_reasons_open (self, &after, ACIES_WEIGHT_OPEN_IN_MUD);
   if (before.enemy == 0 && before.enemy_on != 0)
-    add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), 62);
+    add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), ACIES_WEIGHT_BEST_IN_MUD);
 }
 
 /* Fog or Mud comes to a flag. */
@@ -338,8 +325,7 @@ explain_weather (AciesReasons *self,
 
   if (acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before) &&
       !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
-    acies_reasons_add (self, 84,
-                       g_strdup_printf (_("With this card, flag %u can hardly be won anymore."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_LOSES_FLAG, _("With this card, flag %u can hardly be won anymore."), flag + 1);
 }
 
 /* Fog or Mud leaves a flag (R.weather-stays). */
@@ -349,11 +335,9 @@ explain_clearing (AciesReasons *self)
   const guint flag = self->move->from - 1u;
 
   if (self->move->target == ACIES_CARD_FOG)
-    acies_reasons_add (self, 69,
-                       g_strdup_printf (_("Formations count again at flag %u."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_CLEARING, _("Formations count again at flag %u."), flag + 1);
   else
-    acies_reasons_add (self, 69,
-                       g_strdup_printf (_("Three cards are enough again at flag %u."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_CLEARING, _("Three cards are enough again at flag %u."), flag + 1);
   explain_denial (self, flag);
 }
 
@@ -370,20 +354,17 @@ explain_removal (AciesReasons *self)
   if (!acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before))
     {
       if (!explain_rescue (self, &before, &after))
-        acies_reasons_add (self, 72,
-                           g_strdup_printf (_("Flag %u could hardly be won anymore, so nothing is lost there."),
-                                            flag + 1));
+        acies_reasons_say (self, ACIES_WEIGHT_NOTHING_LOST,
+                           _("Flag %u could hardly be won anymore, so nothing is lost there."), flag + 1);
     }
   else if (before.own != 0)
-    acies_reasons_add (self, 77,
-                       g_strdup_printf (_("Your formation at flag %u is no longer complete."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_LOSES_OWN, _("Your formation at flag %u is no longer complete."), flag + 1);
   else if (!acies_reasons_given_up (self, flag))
-    acies_reasons_add (self, 60,
-                       g_strdup_printf (_("Then you need one more card at flag %u."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_ONE_MORE, _("Then you need one more card at flag %u."), flag + 1);
 
   if (after.own == 0 && after.on != 0 && self->move->flag == 0 &&
       acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
-    acies_reasons_open (self, &after, 61);
+    acies_reasons_open (self, &after, ACIES_WEIGHT_OPEN_AFTER_REMOVAL);
 }
 
 static void
@@ -393,22 +374,21 @@ explain_scout (AciesReasons *self)
 
   if (n_deck == 0)
     {
-      acies_reasons_add (self, 80,
-                         g_strdup (_("Both decks are empty, so Scout draws nothing; it only lets you wait a turn.")));
+      acies_reasons_say (self, ACIES_WEIGHT_SCOUT,
+                         _("Both decks are empty, so Scout draws nothing; it only lets you wait a turn."));
       return;
     }
   if (n_deck < 3)
-    acies_reasons_add (self, 80,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "Scout draws the last card of the decks.",
-                                                     "Scout draws the last %u cards of the decks.", n_deck),
-                                        n_deck));
+    acies_reasons_say (self, ACIES_WEIGHT_SCOUT,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "Scout draws the last card of the decks.",
+                                    "Scout draws the last %u cards of the decks.", n_deck), n_deck);
   else
-    acies_reasons_add (self, 80,
-                       g_strdup (_("Scout shows you three new cards, and the two you need least go back on top of the decks.")));
+    acies_reasons_say (self, ACIES_WEIGHT_SCOUT,
+                       _("Scout shows you three new cards, and the two you need least go back on top of the decks."));
   if (self->left.out != 0)
     acies_reasons_useful (self);
-  acies_reasons_add (self, 50, g_strdup (_("It buys time: none of your cards is committed to a flag.")));
+  acies_reasons_say (self, ACIES_WEIGHT_BUYS_TIME, _("It buys time: none of your cards is committed to a flag."));
 }
 
 /* All that a tactics card does, apart from what it does for the own side of a flag. */
@@ -450,7 +430,7 @@ acies_reasons_tactics (AciesReasons *self)
       explain_denial (self, move->from - 1u);
       if (acies_card_is_leader ((AciesCard) move->target) &&
           (self->seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
-        acies_reasons_add (self, 64, g_strdup (_("The enemy loses its leader and cannot play the other one.")));
+        acies_reasons_say (self, ACIES_WEIGHT_LEADER_LOST, _("The enemy loses its leader and cannot play the other one."));
       break;
 
     case ACIES_MOVE_TRAITOR:

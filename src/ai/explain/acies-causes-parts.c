@@ -18,12 +18,6 @@
 /* How likely one card has to become more than what the enemy has. */
 #define LEAST_HIGHER 0.5f
 
-static const char *
-name_of (guint card)
-{
-  return acies_card_get_name ((AciesCard) card);
-}
-
 AciesCause *
 acies_comparison_add (AciesComparison *self,
                       AciesMotif       motif,
@@ -37,22 +31,6 @@ acies_comparison_add (AciesComparison *self,
   g_ptr_array_add (self->causes, cause);
   return cause;
 }
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-void
-acies_comparison_add_kind (AciesComparison    *self,
-                           AciesMotif          motif,
-                           guint               flag,
-                           double              weight,
-                           const char * const *formats,
-                           guint               kind,
-                           const char         *card)
-{
-  acies_comparison_add (self, motif, flag, weight,
-                        card != NULL ? g_strdup_printf (_(formats[kind]), card, flag) : g_strdup_printf (_(formats[kind]), flag));
-}
-#pragma GCC diagnostic pop
 
 guint
 acies_causes_value (guint card)
@@ -183,12 +161,10 @@ acies_causes_say_pair (guint kind,
                        guint card,
                        guint other)
 {
-  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
-                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
-                            ? _("%s is needed at flag %u, where it makes a wedge with %s from your hand.")
-                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
-                            : _("%s is needed at flag %u, where it makes a phalanx with %s from your hand."),
-                          name_of (card), flag + 1, name_of (other));
+  /* Translators: a card, such as Red 7, the number of a flag, a formation, such as “a wedge”, and another card of your
+   * hand */
+  return g_strdup_printf (_("%s is needed at flag %u, where it makes %s with %s from your hand."), acies_card_name (card), flag + 1,
+                          acies_formation_kind_get_noun (kind), acies_card_name (other));
 }
 
 /* Three cards of the hand make a wedge or a phalanx. */
@@ -198,13 +174,10 @@ acies_causes_say_three (guint        kind,
 {
   const AciesCardSet rest = cards & (cards - 1);
 
-  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
-                            /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3 */
-                            ? _("%s, %s and %s from your hand make a wedge together.")
-                            /* Translators: three cards of your hand, such as Red 7, Blue 7 and Green 7 */
-                            : _("%s, %s and %s from your hand make a phalanx together."),
-                          name_of (acies_cardset_first (cards)), name_of (acies_cardset_first (rest)),
-                          name_of (acies_cardset_first (rest & (rest - 1))));
+  /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, and a formation, such as “a wedge” */
+  return g_strdup_printf (_("%s, %s and %s from your hand make %s together."), acies_card_name (acies_cardset_first (cards)),
+                          acies_card_name (acies_cardset_first (rest)), acies_card_name (acies_cardset_first (rest & (rest - 1))),
+                          acies_formation_kind_get_noun (kind));
 }
 
 /* The same at a flag (0 to 8). */
@@ -215,13 +188,11 @@ acies_causes_say_three_at (guint        kind,
 {
   const AciesCardSet rest = cards & (cards - 1);
 
-  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
-                            /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, and the number of a flag */
-                            ? _("With %s, %s and %s from your hand, flag %u could become a wedge.")
-                            /* Translators: three cards of your hand, such as Red 7, Blue 7 and Green 7, and the number of a flag */
-                            : _("With %s, %s and %s from your hand, flag %u could become a phalanx."),
-                          name_of (acies_cardset_first (cards)), name_of (acies_cardset_first (rest)),
-                          name_of (acies_cardset_first (rest & (rest - 1))), flag + 1);
+  /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, the number of a flag, and a formation, such as
+   * “a wedge” */
+  return g_strdup_printf (_("With %s, %s and %s from your hand, flag %u could become %s."),
+                          acies_card_name (acies_cardset_first (cards)), acies_card_name (acies_cardset_first (rest)),
+                          acies_card_name (acies_cardset_first (rest & (rest - 1))), flag + 1, acies_formation_kind_get_noun (kind));
 }
 
 /* The best that the enemy can still make at a flag, where a card of the own can become more than that and probably will; else
@@ -264,7 +235,7 @@ acies_causes_say_higher (const AciesPosition *after,
   /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
    * flag 2, where it can become more than anything the enemy can still make." */
   return g_strdup_printf (_("%s belongs at flag %u, where you can then make a stronger formation than any the enemy can still make."),
-                          name_of (card), flag + 1);
+                          acies_card_name (card), flag + 1);
 }
 
 /* The same of a card that joins others, where the enemy can make neither a wedge nor a phalanx any more. */
@@ -278,11 +249,7 @@ acies_causes_say_limited (const AciesPosition *after,
 
   if (best == 0 || ACIES_STRENGTH_KIND (best) > ACIES_FORMATION_BATTALION)
     return NULL;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(acies_reasons_higher[ACIES_STRENGTH_KIND (best)]), flag + 1, ACIES_STRENGTH_SUM (best),
-                          name_of (card));
-#pragma GCC diagnostic pop
+  return acies_reasons_say_higher (best, flag + 1, card);
 }
 
 /* Whether a troop card strengthens no flag that is still open to the seat. */

@@ -54,13 +54,6 @@ AciesCause *acies_comparison_add          (AciesComparison *self,
                                            guint            flag,
                                            double           weight,
                                            char            *text);
-void        acies_comparison_add_kind     (AciesComparison    *self,
-                                           AciesMotif          motif,
-                                           guint               flag,
-                                           double              weight,
-                                           const char * const *formats,
-                                           guint               kind,
-                                           const char         *card);
 guint       acies_causes_value            (guint card);
 gboolean    acies_causes_places           (const AciesMove *move);
 gboolean    acies_causes_plays_tactics    (const AciesMove *move);

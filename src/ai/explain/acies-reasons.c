@@ -15,17 +15,38 @@
 
 #include "acies-causes-private.h"
 #include "acies-reasons-parts-private.h"
-#include "acies-reasons-private.h"
 
 #define MAX_REASONS      4
 #define MAX_WHEN_WON     2
-/* What a comparison has found comes before all that is true of a step by itself; of the best
- * step, only a claim or what it completes is more telling. */
+/* Of what a comparison has found, so much is told. */
 #define MAX_CAUSES       2
-#define WEIGHT_OF_CAUSE  120
-#define WEIGHT_FOR_BEST  79
 /* What the best step gains has to be no small thing. */
 #define LEAST_FOR_BEST   0.12
+
+/* Takes @text. */
+void
+acies_reasons_add (AciesReasons *self,
+                   int           weight,
+                   char         *text)
+{
+  const AciesReason finding = { weight, self->findings->len, self->topic, text };
+
+  g_array_append_val (self->findings, finding);
+}
+
+/* The same with a text that is still to be put together. */
+void
+acies_reasons_say (AciesReasons *self,
+                   int           weight,
+                   const char   *format,
+                   ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  acies_reasons_add (self, weight, g_strdup_vprintf (format, args));
+  va_end (args);
+}
 
 static void
 finding_clear (gpointer data)
@@ -72,7 +93,7 @@ explain_causes (AciesReasons *self)
       if (again || (self->facts->best && !speaks_for_best (self, cause)))
         continue;
       self->topic = cause->motif;
-      acies_reasons_add (self, (self->facts->best ? WEIGHT_FOR_BEST : WEIGHT_OF_CAUSE) - (int) told,
+      acies_reasons_add (self, (self->facts->best ? ACIES_WEIGHT_FOR_BEST : ACIES_WEIGHT_CAUSE) - (int) told,
                          g_strdup (cause->text));
       told++;
     }
@@ -192,8 +213,6 @@ acies_reasons_list (const AciesReasonFacts *facts,
     {
       AciesReason *finding = &g_array_index (self.findings, AciesReason, i);
 
-      if (reasons->len > 0 && finding->weight < ACIES_WEIGHT_FILLER)
-        break;
       if (!g_ptr_array_find_with_equal_func (reasons, finding->text, g_str_equal, NULL))
         g_ptr_array_add (reasons, g_steal_pointer (&finding->text));
     }

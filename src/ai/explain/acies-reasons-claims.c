@@ -38,25 +38,20 @@ winning_flag (guint held,
 /* Says that claiming @flags in this turn wins the game. */
 static void
 add_win (AciesReasons *self,
-         int           weight,
          guint         flags)
 {
   const guint held = self->after.claimed[self->seat];
   const guint flag = winning_flag (held, flags);
 
   if (flag > 0 && acies_flags_are_breakthrough (held | 1u << (flag - 1)))
-    acies_reasons_add (self, weight,
-                       g_strdup_printf (_("You can win the game now: flag %u gives you three adjacent flags."),
-                                        flag));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN, _("You can win the game now: flag %u gives you three adjacent flags."), flag);
   else if (flag > 0)
-    acies_reasons_add (self, weight,
-                       g_strdup_printf (_("You can win the game now: flag %u is your fifth."), flag));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN, _("You can win the game now: flag %u is your fifth."), flag);
   else if (acies_flags_are_breakthrough (held | flags))
-    acies_reasons_add (self, weight,
-                       g_strdup (_("You can win the game now: the flags you can claim give you three adjacent ones.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN,
+                       _("You can win the game now: the flags you can claim give you three adjacent ones."));
   else
-    acies_reasons_add (self, weight,
-                       g_strdup (_("You can win the game now: the flags you can claim give you five.")));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN, _("You can win the game now: the flags you can claim give you five."));
 }
 
 /* With the advanced rules, the same in the next turn. */
@@ -67,12 +62,11 @@ add_later_win (AciesReasons *self,
   const guint flag = winning_flag (self->after.claimed[self->seat], flags);
 
   if (flag > 0)
-    acies_reasons_add (self, 94,
-                       g_strdup_printf (_("Flag %u wins you the game at the start of your next turn, unless the enemy changes something."),
-                                        flag));
+    acies_reasons_say (self, ACIES_WEIGHT_LATER_WIN,
+                       _("Flag %u wins you the game at the start of your next turn, unless the enemy changes something."), flag);
   else
-    acies_reasons_add (self, 94,
-                       g_strdup (_("Your claims win you the game at the start of your next turn, unless the enemy changes something.")));
+    acies_reasons_say (self, ACIES_WEIGHT_LATER_WIN,
+                       _("Your claims win you the game at the start of your next turn, unless the enemy changes something."));
 }
 
 static void
@@ -83,35 +77,31 @@ add_claims (AciesReasons *self,
   const guint n = acies_row_count[flags];
 
   if (n == 1 && later)
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flag %u at the start of your next turn, unless the enemy changes something."),
-                                        first (flags)));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       _("You can claim flag %u at the start of your next turn, unless the enemy changes something."),
+                       first (flags));
   else if (n == 1)
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flag %u this turn."), first (flags)));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM, _("You can claim flag %u this turn."), first (flags));
   else if (n == 2 && later)
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flags %u and %u at the start of your next turn, unless the enemy changes something."),
-                                        first (flags), first (flags & (flags - 1))));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       _("You can claim flags %u and %u at the start of your next turn, unless the enemy changes something."),
+                       first (flags), first (flags & (flags - 1)));
   else if (n == 2)
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flags %u and %u this turn."),
-                                        first (flags), first (flags & (flags - 1))));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       _("You can claim flags %u and %u this turn."), first (flags), first (flags & (flags - 1)));
   else if (later)
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many flags, three or more */
-                                                     "You can claim %u flag at the start of your next turn, unless the enemy changes something.",
-                                                     "You can claim %u flags at the start of your next turn, unless the enemy changes something.",
-                                                     n),
-                                        n));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many flags, three or more */
+                                    "You can claim %u flag at the start of your next turn, unless the enemy changes something.",
+                                    "You can claim %u flags at the start of your next turn, unless the enemy changes something.", n),
+                       n);
   else
-    acies_reasons_add (self, 90,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     /* Translators: how many flags, three or more */
-                                                     "You can claim %u flag this turn.",
-                                                     "You can claim %u flags this turn.", n),
-                                        n));
+    acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: how many flags, three or more */
+                                    "You can claim %u flag this turn.",
+                                    "You can claim %u flags this turn.", n), n);
 }
 
 /* A troop card that lies open now is one that the enemy cannot get any more. */
@@ -122,17 +112,15 @@ add_revealed (AciesReasons *self,
   const char *card = acies_card_get_name ((AciesCard) self->move->card);
 
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
-    acies_reasons_add (self, 89,
-                       /* Translators: a card, such as Red 7 that is played at another flag, then
-                        * the number of the flag that can be claimed */
-                       g_strdup_printf (_("Now that %s is face up, you can prove flag %u at the start of your next turn."),
-                                        card, first (flags)));
+    acies_reasons_say (self, ACIES_WEIGHT_REVEALED,
+                       /* Translators: a card, such as Red 7 that is played at another flag, then the number of the flag that can
+                        * be claimed */
+                       _("Now that %s is face up, you can prove flag %u at the start of your next turn."), card, first (flags));
   else
-    acies_reasons_add (self, 89,
-                       /* Translators: a card, such as Red 7 that is played at another flag, then
-                        * the number of the flag that can be claimed */
-                       g_strdup_printf (_("Now that %s is face up, you can prove flag %u."),
-                                        card, first (flags)));
+    acies_reasons_say (self, ACIES_WEIGHT_REVEALED,
+                       /* Translators: a card, such as Red 7 that is played at another flag, then the number of the flag that can
+                        * be claimed */
+                       _("Now that %s is face up, you can prove flag %u."), card, first (flags));
 }
 
 /* What the enemy can claim in its next turn. */
@@ -155,28 +143,24 @@ explain_enemy_claims (AciesReasons *self,
     {
       flag = winning_flag (held, after);
       if (flag > 0)
-        acies_reasons_add (self, 98,
-                           g_strdup_printf (_("The enemy can then win the game by claiming flag %u."), flag));
+        acies_reasons_say (self, ACIES_WEIGHT_ALLOWED_WIN, _("The enemy can then win the game by claiming flag %u."), flag);
       else
-        acies_reasons_add (self, 98,
-                           g_strdup (_("The enemy can then win the game with the flags it can claim.")));
+        acies_reasons_say (self, ACIES_WEIGHT_ALLOWED_WIN, _("The enemy can then win the game with the flags it can claim."));
       return;
     }
 
   if (wins (held | before))
     {
       flag = winning_flag (held, before & ~after);
-      acies_reasons_add (self, 97,
-                         g_strdup_printf (_("It keeps the enemy from winning the game by claiming flag %u."),
-                                          flag > 0 ? flag : first (before & ~after)));
+      acies_reasons_say (self, ACIES_WEIGHT_AVERTED_WIN,
+                         _("It keeps the enemy from winning the game by claiming flag %u."),
+                         flag > 0 ? flag : first (before & ~after));
     }
   else if (lost != 0)
-    acies_reasons_add (self, 86,
-                       g_strdup_printf (_("The enemy could have claimed flag %u, and now it cannot."),
-                                        first (lost)));
+    acies_reasons_say (self, ACIES_WEIGHT_AVERTED_CLAIM,
+                       _("The enemy could have claimed flag %u, and now it cannot."), first (lost));
   if (gained != 0)
-    acies_reasons_add (self, 85,
-                       g_strdup_printf (_("After this, the enemy can claim flag %u."), first (gained)));
+    acies_reasons_say (self, ACIES_WEIGHT_ALLOWED_CLAIM, _("After this, the enemy can claim flag %u."), first (gained));
 }
 
 /* What can be claimed after the step and could not before, by either side. */
@@ -195,7 +179,7 @@ acies_reasons_claims (AciesReasons *self)
   if (!later && wins (self->after.claimed[seat] | after))
     {
       self->topic = ACIES_MOTIF_NONE;
-      add_win (self, 100, after);
+      add_win (self, after);
       self->over = TRUE;
       if ((gained & ~here) != 0)
         add_revealed (self, gained & ~here);
@@ -211,8 +195,8 @@ acies_reasons_claims (AciesReasons *self)
   if ((gained & ~here) != 0)
     add_revealed (self, gained & ~here);
   if (lost != 0)
-    acies_reasons_add (self, 95,
-                       g_strdup_printf (_("You could claim flag %u, but this move gives up that chance."), first (lost)));
+    acies_reasons_say (self, ACIES_WEIGHT_LOST_CLAIM,
+                       _("You could claim flag %u, but this move gives up that chance."), first (lost));
 
   explain_enemy_claims (self, later ? 0 : after);
 }
@@ -232,11 +216,10 @@ acies_reasons_unclaimed (AciesReasons *self)
     return;
 
   if (wins (self->seen->claimed[self->seat] | flags))
-    acies_reasons_add (self, 99, g_strdup (_("It passes up claims that would win the game now.")));
+    acies_reasons_say (self, ACIES_WEIGHT_MISSED_WIN, _("It passes up claims that would win the game now."));
   else
-    acies_reasons_add (self, 96,
-                       g_strdup_printf (_("It leaves flag %u unclaimed, although you can prove it now."),
-                                        first (flags)));
+    acies_reasons_say (self, ACIES_WEIGHT_UNCLAIMED,
+                       _("It leaves flag %u unclaimed, although you can prove it now."), first (flags));
 }
 
 /* Where a flag could be claimed in this turn and the best step does something else: that it can wait. */
@@ -265,10 +248,10 @@ acies_reasons_unhurried (AciesReasons *self)
               next.strength[self->seat][flag] <= acies_flag_state_enemy_best (&state, &self->left))
             continue;
           /* What the step does comes first. */
-          acies_reasons_add (self, 61,
+          acies_reasons_say (self, ACIES_WEIGHT_CAN_WAIT,
                              /* Translators: the number of a flag, and a card, such as Red 7 */
-                             g_strdup_printf (_("Flag %u can wait: with %s from your hand you can still win it later."),
-                                              flag + 1, acies_card_get_name ((AciesCard) card)));
+                             _("Flag %u can wait: with %s from your hand you can still win it later."), flag + 1,
+                             acies_card_get_name ((AciesCard) card));
           return;
         }
     }
@@ -287,51 +270,39 @@ acies_reasons_claim (AciesReasons *self)
 
   acies_flag_state_init (&state, self->seen, self->seat, flag);
   if (acies_flags_are_breakthrough (held))
-    acies_reasons_add (self, 100,
-                       g_strdup_printf (_("You win the game: with flag %u you hold three adjacent flags."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN, _("You win the game: with flag %u you hold three adjacent flags."), flag + 1);
   else if (n >= ACIES_FLAGS_TO_ENVELOP)
-    acies_reasons_add (self, 100,
-                       g_strdup_printf (_("You win the game: flag %u is your fifth."), flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_WIN, _("You win the game: flag %u is your fifth."), flag + 1);
   self->over = self->after.phase == ACIES_PHASE_OVER;
   self->topic = self->over ? ACIES_MOTIF_NONE : ACIES_MOTIF_MISSED_CLAIM;
 
   if (state.enemy == 0)
-    acies_reasons_add (self, 80,
-                       g_strdup_printf (_("Whatever troop cards the enemy still gets, your formation wins flag %u."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_CLAIMED,
+                       _("Whatever troop cards the enemy still gets, your formation wins flag %u."), flag + 1);
   else if (state.enemy == state.own)
-    acies_reasons_add (self, 80,
-                       g_strdup_printf (_("At flag %u the formations are equally strong, and yours was completed first."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_CLAIMED,
+                       _("At flag %u the formations are equally strong, and yours was completed first."), flag + 1);
   else
-    acies_reasons_add (self, 80,
-                       g_strdup_printf (_("Your formation at flag %u is stronger than the enemy’s."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_WHY_CLAIMED, _("Your formation at flag %u is stronger than the enemy’s."), flag + 1);
   if (self->over)
     return;
 
   next = winning_flag (held, open);
   if (next > 0 && n < 4)
-    acies_reasons_add (self, 70,
-                       g_strdup_printf (_("Flag %u would then give you three adjacent flags and the game."),
-                                        next));
+    acies_reasons_say (self, ACIES_WEIGHT_NEXT_FLAG, _("Flag %u would then give you three adjacent flags and the game."), next);
   else if (n + 1 == ACIES_FLAGS_TO_ENVELOP)
-    acies_reasons_add (self, 70, g_strdup (_("One more flag, whichever it is, then wins you the game.")));
+    acies_reasons_say (self, ACIES_WEIGHT_NEXT_FLAG, _("One more flag, whichever it is, then wins you the game."));
   else
-    acies_reasons_add (self, 50,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "Then you hold %u flag.",
-                                                     "Then you hold %u flags.", n),
-                                        n));
+    acies_reasons_say (self, ACIES_WEIGHT_FLAGS_HELD,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "Then you hold %u flag.",
+                                    "Then you hold %u flags.", n), n);
   if (acies_flags_are_breakthrough (self->seen->claimed[1 - self->seat] | 1u << flag))
-    acies_reasons_add (self, 75,
-                       g_strdup_printf (_("The enemy would have needed flag %u for three adjacent flags."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_ENEMY_NEEDED,
+                       _("The enemy would have needed flag %u for three adjacent flags."), flag + 1);
   if ((self->seen->rules & ACIES_RULE_TACTICS_OFF) == 0 &&
       (self->seen->n_hand[1 - self->seat][ACIES_DECK_TACTICS] > 0 ||
        self->seen->n_deck[ACIES_DECK_TACTICS] > 0))
-    acies_reasons_add (self, 40,
-                       g_strdup_printf (_("Once you have claimed flag %u, no tactics card can change anything there."),
-                                        flag + 1));
+    acies_reasons_say (self, ACIES_WEIGHT_SAFE,
+                       _("Once you have claimed flag %u, no tactics card can change anything there."), flag + 1);
 }
