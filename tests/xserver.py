@@ -1,9 +1,13 @@
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A separate X server for each test with windows, so that they can run side by side."""
+"""A separate X server for each test with windows, so that they can run side by side.
+
+A display has one active window, and only that one shows the focus.
+"""
 
 import contextlib
 import os
+import shutil
 import subprocess
 
 PROGRAM = 'Xvfb'
@@ -30,3 +34,16 @@ def start_server(size):
         finally:
             server.terminate()
             server.wait()
+
+
+def run(command, environment, size='1280x800'):
+    """Runs a test program under a server and a session bus of its own; returns its exit status."""
+    for needed in (PROGRAM, 'dbus-run-session'):
+        if shutil.which(needed) is None:
+            print(f'1..0 # SKIP {needed} is not installed')
+            return 0
+    environment = {**environment, 'GDK_BACKEND': 'x11'}
+    environment.pop('WAYLAND_DISPLAY', None)
+    environment.pop('XAUTHORITY', None)
+    with start_server(size) as environment['DISPLAY']:
+        return subprocess.run(['dbus-run-session', '--', *command], env=environment, check=False).returncode

@@ -88,7 +88,7 @@ def wrap(size='1024x768'):
         'XDG_STATE_HOME': os.path.join(runtime, 'state'),
         'CANBERRA_DRIVER': 'null',
         'GDK_BACKEND': 'x11',
-        'GSK_RENDERER': 'cairo',
+        'GSK_RENDERER': os.environ.get('GSK_RENDERER', 'cairo'),
         'LC_ALL': 'C.UTF-8',
     })
     # Only test lines go to the output, and not what the services of the bus print.

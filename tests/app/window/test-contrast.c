@@ -482,6 +482,16 @@ test_flags (gconstpointer data)
   g_assert_cmpfloat (contrast, >=, LEAST_FLAG);
 }
 
+/* GTK draws with cairo where it finds no OpenGL, and says nothing. */
+static void
+test_renderer (void)
+{
+  const char *type = G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window)));
+
+  g_test_message ("%s", type);
+  g_assert_cmpint (g_strcmp0 (type, "GskCairoRenderer") == 0, ==, g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -521,6 +531,7 @@ main (int    argc,
   gtk_window_set_default_size (window, 1200, 700);
   gtk_window_present (window);
 
+  g_test_add_func ("/contrast/renderer", test_renderer);
   for (guint i = 0; i < 2; i++)
     {
       const char *style = i == 0 ? "light" : "dark";
