@@ -109,6 +109,25 @@ def copies():
     assert all(card < Acies.N_TROOPS for card in past.list_hand(Acies.Seat.SOUTH))
 
 
+def views_as_text():
+    """In the middle of a turn, a view is written, set up again, and sampled."""
+    game = new_game()
+    game.play(game.create_view(game.get_turn()).list_legal()[0])
+    assert game.get_phase() == Acies.Phase.END
+    for seat in (Acies.Seat.SOUTH, Acies.Seat.NORTH):
+        view = game.create_view(seat)
+        again = Acies.Game.new_for_position(view.dup_rules(), view.to_position(), 1)
+        assert again.create_view(seat).to_position() == view.to_position()
+        hands = set()
+        for seed in range(5):
+            sample = view.sample(seed)
+            assert sample.create_view(seat).equal(view)
+            open_view = sample.create_open_view(seat)
+            hands.add(tuple(open_view.list_hand(Acies.Seat.SOUTH) + open_view.list_hand(Acies.Seat.NORTH)))
+            play_out(sample, random.Random(seed))
+        assert len(hands) == 5
+
+
 def cards():
     assert Acies.Card.new_troop(Acies.Color.GREEN, 7) == Acies.Card.G7
 
@@ -362,6 +381,7 @@ TESTS = (
     whole_games,
     undo_and_redo,
     copies,
+    views_as_text,
     errors,
     history,
     signals,

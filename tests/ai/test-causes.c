@@ -173,7 +173,7 @@ set_up (AciesPosition *seen,
   AciesRandom random;
 
   acies_random_init (&random, 1);
-  acies_position_parse (&position, c->position, c->rules, &random, &error);
+  acies_position_parse (&position, NULL, c->position, c->rules, &random, &error);
   g_assert_no_error (error);
   for (guint i = 0; steps[i] != NULL; i++)
     {

@@ -98,7 +98,7 @@ read_front (guint       rules,
   AciesRandom random;
 
   acies_random_init (&random, 1);
-  acies_position_parse (&position, text, rules, &random, &error);
+  acies_position_parse (&position, NULL, text, rules, &random, &error);
   g_assert_no_error (error);
   view = acies_view_new (&position, seat);
   return acies_front_new (view);

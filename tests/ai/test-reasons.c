@@ -340,7 +340,7 @@ set_up (AciesPosition *position,
   AciesRandom random;
 
   acies_random_init (&random, 1);
-  acies_position_parse (position, text, rules, &random, &error);
+  acies_position_parse (position, NULL, text, rules, &random, &error);
   g_assert_no_error (error);
   if (prelude != NULL)
     play (position, prelude);

@@ -26,7 +26,7 @@ parse (const char *text,
   g_autoptr (GError) error = NULL;
 
   acies_random_init (&random, 1);
-  acies_position_parse (&position, text, rules, &random, &error);
+  acies_position_parse (&position, NULL, text, rules, &random, &error);
   g_assert_no_error (error);
   return position;
 }

@@ -934,6 +934,82 @@ test_views_at (void)
     }
 }
 
+/* A seat cannot tell a game that was made up from its view from the true one, and it can be played, kept and read. */
+static void
+test_sample (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (240); i++)
+    {
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+      g_autoptr (AciesGame) game = acies_test_random_game (bits, i, i / 2 % 120);
+      const AciesSeat seat = (AciesSeat) (i % 2);
+      g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+      g_autoptr (AciesGame) sample = acies_view_sample (view, i);
+      g_autoptr (AciesGame) same = acies_view_sample (view, i);
+      g_autoptr (AciesView) again = acies_game_create_view (sample, seat);
+      g_autofree char *text = acies_view_to_position (view);
+      g_autofree char *text_again = acies_view_to_position (again);
+      g_autofree char *record = NULL;
+      g_autoptr (AciesGame) loaded = NULL;
+      g_autoptr (GError) error = NULL;
+      AciesRandom random;
+
+      g_assert_true (acies_view_equal (view, again));
+      g_assert_cmpstr (text, ==, text_again);
+      acies_test_assert_sound (acies_game_peek_position (sample));
+      assert_same_moments (sample, same);
+
+      acies_random_init (&random, i);
+      acies_test_play_random (sample, &random, ACIES_TEST_MAX_STEPS);
+      g_assert_cmpint (acies_game_get_phase (sample), ==, ACIES_PHASE_OVER);
+
+      record = acies_record_to_text (sample);
+      loaded = acies_record_from_text (record, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (acies_game_get_n_steps (loaded), ==, acies_game_get_n_steps (sample));
+      g_assert_cmpint (acies_game_get_result (loaded), ==, acies_game_get_result (sample));
+      g_assert_cmpint (acies_game_get_winner (loaded), ==, acies_game_get_winner (sample));
+    }
+}
+
+/* One of three hidden tactics cards is in the enemy's hand, the other two are a deck: six possibilities, equally likely.
+ * One card that south knows stays. */
+static void
+test_sample_even (void)
+{
+  const guint n = 6000;
+  g_autoptr (AciesGame) game = new_game ("hand R1 discard s SC.RE.DE.TR discard n AL.DA tactics 4 2 deck 54 2 "
+                                         "enemy B1.CC next O1 known");
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  guint counts[3][3] = { { 0 } };
+  double error = 0;
+
+  for (guint seed = 0; seed < n; seed++)
+    {
+      g_autoptr (AciesGame) sample = acies_view_sample (view, seed);
+      const AciesPosition *truth = acies_game_peek_position (sample);
+      const guint top = truth->deck[ACIES_DECK_TACTICS][1];
+      guint held = ACIES_CARD_SHIELD_BEARERS;
+
+      while (!acies_position_holds (truth, ACIES_SEAT_NORTH, held))
+        held++;
+      g_assert_true (acies_position_holds (truth, ACIES_SEAT_NORTH, ACIES_CARD_B1));
+      g_assert_true (acies_position_holds (truth, ACIES_SEAT_NORTH, ACIES_CARD_COMPANION_CAVALRY));
+      g_assert_cmpuint (truth->deck[ACIES_DECK_TROOPS][53], ==, ACIES_CARD_O1);
+      counts[held - ACIES_CARD_SHIELD_BEARERS][top - ACIES_CARD_SHIELD_BEARERS]++;
+    }
+
+  for (guint held = 0; held < 3; held++)
+    for (guint top = 0; top < 3; top++)
+      if (held == top)
+        g_assert_cmpuint (counts[held][top], ==, 0);
+      else
+        error += (counts[held][top] - n / 6.0) * (counts[held][top] - n / 6.0) / (n / 6.0);
+  /* Chi-square with five degrees of freedom: above 25 only once in ten thousand. */
+  g_test_message ("chi-square %.1f", error);
+  g_assert_cmpfloat (error, <, 25);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -961,6 +1037,8 @@ main (int    argc,
   g_test_add_func ("/game/copy", test_copy);
   g_test_add_func ("/game/copy-conceded", test_copy_conceded);
   g_test_add_func ("/game/views-at", test_views_at);
+  g_test_add_func ("/game/sample", test_sample);
+  g_test_add_func ("/game/sample-even", test_sample_even);
 
   return g_test_run ();
 }

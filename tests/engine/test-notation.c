@@ -12,6 +12,7 @@
 #include "acies-deal-private.h"
 #include "acies-game-private.h"
 #include "acies-hidden-private.h"
+#include "acies-view-private.h"
 
 /* Cards, steps, switches and deals as text, there and back; and garbage. */
 
@@ -579,6 +580,177 @@ test_known (void)
   g_assert_cmpuint (n_passed, >, 0);
 }
 
+/* What a text need not tell: it makes no difference to what can follow. */
+static AciesPosition
+normalize (AciesView *view)
+{
+  AciesPosition position = *acies_view_peek_position (view);
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    if (position.n_on[0][flag] < 3 || position.n_on[1][flag] < 3)
+      position.last[flag] = ACIES_SEAT_NONE;
+  if (position.phase == ACIES_PHASE_OVER)
+    position.n_passes = position.no_draw = position.n_draws = position.n_returns = 0;
+  return position;
+}
+
+static AciesGame *
+read_back (AciesRules *rules,
+           const char *text,
+           guint64     seed)
+{
+  g_autoptr (GError) error = NULL;
+  AciesGame *game = acies_game_new_for_position (rules, text, seed, &error);
+
+  if (error != NULL)
+    g_error ("“%s”: %s", text, error->message);
+  return game;
+}
+
+/* All that a seat knows, in the middle of any turn, is known again by the seat of a game that is set up from it. */
+static void
+check_moment (AciesGame  *game,
+              AciesRules *rules,
+              AciesSeat   seat,
+              guint64     seed)
+{
+  g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+  g_autofree char *text = acies_view_to_position (view);
+  g_autoptr (AciesGame) again = read_back (rules, text, seed);
+  g_autoptr (AciesView) view_again = acies_game_create_view (again, seat);
+  g_autofree char *text_again = acies_view_to_position (view_again);
+  g_autofree char *seen = acies_view_to_string (view);
+  g_autofree char *seen_again = acies_view_to_string (view_again);
+  const AciesPosition expected = normalize (view);
+  const AciesPosition found = normalize (view_again);
+  g_autoptr (AciesGame) third = read_back (rules, acies_game_get_setup (again), seed);
+
+  g_assert_cmpstr (text_again, ==, text);
+  g_assert_cmpstr (seen_again, ==, seen);
+  g_assert_cmpmem (&found, sizeof found, &expected, sizeof expected);
+  /* A position that is set up may leave cards in no place. */
+  if (acies_game_get_setup (game) == NULL)
+    acies_test_assert_sound (acies_game_peek_position (again));
+
+  /* The same text and the same seed make the same game. */
+  g_assert_cmpmem (acies_game_peek_position (third), sizeof (AciesPosition),
+                   acies_game_peek_position (again), sizeof (AciesPosition));
+
+  if (acies_game_get_turn (game) == seat)
+    {
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      g_autoptr (GPtrArray) legal_again = acies_view_list_legal (view_again);
+
+      g_assert_cmpuint (legal_again->len, ==, legal->len);
+      for (guint i = 0; i < legal->len; i++)
+        g_assert_true (acies_move_equal (g_ptr_array_index (legal, i), g_ptr_array_index (legal_again, i)));
+    }
+}
+
+static void
+test_moments (void)
+{
+  static const char * const words[] = {
+    " phase play", " phase scout-draw", " phase scout-draw ?", " phase scout-return 1", " phase scout-return 2",
+    " phase end", " phase end done", " conceded", " passed", " knows s", " knows n", " next ", " enemy ",
+    " hand ?t",
+  };
+  guint n_found[G_N_ELEMENTS (words)] = { 0 };
+
+  for (guint i = 0; i < MAX (48, ACIES_TEST_TIMES (144)); i++)
+    {
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (bits);
+      g_autoptr (AciesGame) game = acies_test_random_game (bits, i, 0);
+      AciesRandom random;
+
+      acies_random_init (&random, i);
+      while (TRUE)
+        {
+          for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+            {
+              g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+              g_autofree char *text = acies_view_to_position (view);
+
+              for (gsize j = 0; j < G_N_ELEMENTS (words); j++)
+                n_found[j] += strstr (text, words[j]) != NULL;
+              check_moment (game, rules, seat, i);
+            }
+          if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+            break;
+          /* A play ends the claims of an advanced turn, too, but then there is no moment between the two. */
+          if (acies_game_get_phase (game) != ACIES_PHASE_CLAIM_FIRST || i % 2 == 0 ||
+              !acies_game_play_text (game, "done", NULL))
+            acies_test_play_random (game, &random, 1);
+        }
+
+      /* A game that is given up. */
+      g_assert_true (acies_game_undo (game));
+      g_assert_true (acies_game_concede (game, (AciesSeat) (i % 2), NULL));
+      check_moment (game, rules, ACIES_SEAT_SOUTH, i);
+      {
+        g_autofree char *text = acies_game_to_position (game);
+
+        for (gsize j = 0; j < G_N_ELEMENTS (words); j++)
+          n_found[j] += strstr (text, words[j]) != NULL;
+      }
+    }
+
+  for (gsize j = 0; j < G_N_ELEMENTS (words); j++)
+    {
+      g_test_message ("%u with “%s”", n_found[j], words[j]);
+      g_assert_cmpuint (n_found[j], >, 0);
+    }
+}
+
+/* What may be done in each part of a turn, when it is set up. */
+static void
+test_phases (void)
+{
+#define TABLE "R1:B1/:/:/:/:/:/:/:/: turn s "
+  static const struct
+  {
+    const char *text;
+    guint rules;
+    const char *legal;
+  } cases[] = {
+    { TABLE "hand R2.R3 phase end", 0, "+t +k" },
+    { TABLE "hand R2.R3 phase end done", 0, "done" },
+    { TABLE "hand R2.R3 deck 0 0 phase end", 0, "done" },
+    { "R1.R2.R3:B1.B2.B3/:/:/:/:/:/:/:/: hand R4 phase end", 0, "claim 1 +t +k" },
+    { "R1.R2.R3:B1.B2.B3/:/:/:/:/:/:/:/: hand R4 phase end", ACIES_RULE_CLAIM_START, "+t +k" },
+    { "R1.R2.R3:B1.B2/:/:/:/:/:/:/:/:", ACIES_RULE_CLAIM_START, "claim 1 pass done" },
+    { "R1.R2.R3:B1.B2/:/:/:/:/:/:/:/: phase play", ACIES_RULE_CLAIM_START, "pass" },
+    { TABLE "hand R2.R3 discard s SC deck 20 0 phase scout-draw", 0, "+t" },
+    { TABLE "hand R2.R3 discard s SC deck 0 5 phase scout-draw ?t.?k", 0, "+k" },
+    { TABLE "hand R2.R3 discard s SC deck 2 5 phase scout-draw ?t.?t", ACIES_RULE_SCOUT_ALL, "+k" },
+    { TABLE "hand R2.AL discard s SC phase scout-return 1", 0, "-R2 -AL" },
+    { TABLE "hand R2.R3 phase over draw", 0, "" },
+    { TABLE "hand R2.R3 phase over n conceded", 0, "" },
+    { ":!s/:/:/:/:/:/:/:/: phase over s more-flags", 0, "" },
+  };
+#undef TABLE
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (cases[i].rules);
+      g_autoptr (AciesGame) game = read_back (rules, cases[i].text, 1);
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      g_autoptr (GString) steps = g_string_new (NULL);
+
+      for (guint j = 0; j < legal->len; j++)
+        {
+          g_autofree char *step = acies_move_to_string (g_ptr_array_index (legal, j));
+
+          g_string_append_printf (steps, "%s%s", j > 0 ? " " : "", step);
+        }
+      g_assert_cmpstr (steps->str, ==, cases[i].legal);
+      check_moment (game, rules, ACIES_SEAT_SOUTH, 1);
+      check_moment (game, rules, ACIES_SEAT_NORTH, 1);
+    }
+}
+
 static void
 test_garbage (void)
 {
@@ -586,6 +758,9 @@ test_garbage (void)
   static const char * const samples[] = {
     ("position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#=s!n/: turn s hand R2.SC discard s R3 discard n TR "
      "tactics 2 2 deck 40 6 enemy B1.B2 next O2.?k.MU.?t.O3 known passed"),
+    ("position R8.R9.R10:B7.B8/:/:/:/:/:/:/:/R1:Y2/: turn n hand R2.?t.?k discard n SC "
+     "tactics 0 1 deck 40 6 phase scout-draw ?t.?k enemy B1.B2 knows s R2 - 1.3 knows n B1.B2 2 -"),
+    "position :/:/:/:/:/:/:/:/: hand R1 phase over n conceded",
     "RE:R7@3>5", "TR:B8@4>2", "claim 3", "R1@1 +t",
     "claim=end tactics=on scout=one weather=stays leader=once forced=on",
     "south R1.R2 north O1.O2 troops B1.B2 tactics AL.DA",
@@ -704,9 +879,43 @@ test_messages (void)
     { ":/:/:/:/:/:/:/:/: deck 2 10 next ?t.?t.?t",
       "next: ?t cannot lie in its deck, because it is face up or the deck is too small" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 enemy ?t", "enemy: “?t” is not a card" },
-    { ":/:/:/:/:/:/:/:/: hand ?t", "hand: “?t” is not a card" },
     { ":/:/:/:/:/:/:/:/: known known", "known: it appears twice" },
     { ":/:/:/:/:/:/:/:/: passed turn s passed", "passed: it appears twice" },
+    { ":/:/:/:/:/:/:/:/: hand ?t.?k.?x", "hand: “?x” is not a card" },
+    { ":/:/:/:/:/:/:/:/: hand ?k", "hand: more than 0 cards", TRUE },
+    { ":/:/:/:/:/:/:/:/: hand " TEN_BACKS "R1", "hand: more than 9 cards" },
+    { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.?k", "hand: more than 7 cards" },
+    { ":/:/:/:/:/:/:/:/: hand ?t.?t deck 60 10", "deck: troop cards in the deck: 60, but not face up: only 58" },
+    { ":/:/:/:/:/:/:/:/: hand R1.?t next R1", "next: R1 cannot lie in its deck, because it is face up or the deck is too small" },
+    { ":/:/:/:/:/:/:/:/: phase", "phase: “” is not part of a turn" },
+    { ":/:/:/:/:/:/:/:/: phase middle", "phase: “middle” is not part of a turn" },
+    { ":/:/:/:/:/:/:/:/: phase end phase end", "phase: it appears twice" },
+    { ":/:/:/:/:/:/:/:/: phase end finished", "“finished” is not part of a position" },
+    { ":/:/:/:/:/:/:/:/: phase scout-draw", "phase: Scout is not the last card that was played" },
+    { ":/:/:/:/:/:/:/:/: discard n SC phase scout-draw", "phase: Scout is not the last card that was played" },
+    { ":/:/:/:/:/:/:/:/: discard s SC passed phase scout-draw", "phase: Scout is not the last card that was played" },
+    { ":/:/:/:/:/:/:/:/: discard s SC phase scout-draw ?t.R1", "phase: “?t.R1” is not part of a turn" },
+    { ":/:/:/:/:/:/:/:/: discard s SC phase scout-draw ?t.?t.?t", "phase: the hand and the decks do not allow it" },
+    { ":/:/:/:/:/:/:/:/: discard s SC deck 0 0 phase scout-draw", "phase: the hand and the decks do not allow it" },
+    { ":/:/:/:/:/:/:/:/: discard s SC hand R1.R2.R3.R4.R5.R6.R7 phase scout-draw",
+      "phase: the hand and the decks do not allow it" },
+    { ":/:/:/:/:/:/:/:/: discard s SC hand R1 phase scout-return 2", "phase: the hand and the decks do not allow it" },
+    { ":/:/:/:/:/:/:/:/: discard s SC hand R1 phase scout-return 0", "phase: the hand and the decks do not allow it" },
+    { ":/:/:/:/:/:/:/:/: discard s SC hand R1 phase scout-return 3", "phase: “3” is not a number from 0 to 2" },
+    { ":!s/:/:/:/:/:/:/:/: phase over draw", "phase: the claimed flags do not allow it" },
+    { ":!s/:/:/:/:/:/:/:/: phase over n more-flags", "phase: the claimed flags do not allow it" },
+    { ":!s/:/:/:/:/:/:/:/: phase over", "phase: “” is not part of a turn" },
+    { ":!s/:/:/:/:/:/:/:/: phase over s", "phase: “s” is not part of a turn" },
+    { ":!s/:/:/:/:/:/:/:/: phase over s envelopment", "phase: “envelopment” is not part of a turn" },
+    { ":!s/:!s/:!s/:/:/:/:/:/: phase end", "phase: the claimed flags do not allow it" },
+    { ":/:/:/:/:/:/:/:/: knows x - - -", "knows: “s” or “n” is needed" },
+    { ":/:/:/:/:/:/:/:/: knows s -", "knows: cards and places in both decks are needed, or “-”" },
+    { ":/:/:/:/:/:/:/:/: knows s - 0 -", "knows: cards and places in both decks are needed, or “-”" },
+    { ":/:/:/:/:/:/:/:/: knows s - - -  knows s - - -", "knows: it appears twice" },
+    { ":/:/:/:/:/:/:/:/: knows s X1 - -", "knows: “X1” is not a card" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 knows s B1 - -", "knows: B1 is not named as a card of the other hand" },
+    { ":/:/:/:/:/:/:/:/: hand ?t knows n B1 - -", "knows: B1 is not named as a card of the other hand" },
+    { ":/:/:/:/:/:/:/:/: deck 2 10 knows n - 2.3 -", "knows: the deck has fewer cards" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -739,6 +948,8 @@ main (int    argc,
   g_test_add_func ("/notation/messages", test_messages);
   g_test_add_func ("/notation/next-from-hand", test_next_from_hand);
   g_test_add_func ("/notation/known", test_known);
+  g_test_add_func ("/notation/moments", test_moments);
+  g_test_add_func ("/notation/phases", test_phases);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();

@@ -376,6 +376,9 @@ line_split (Line       *self,
     {
       const char *word = self->words[i];
 
+      /* The last field; check_end() knows how a game has ended, and the steps tell the rest. */
+      if (g_str_equal (word, "phase"))
+        break;
       if (g_str_equal (word, "turn"))
         self->turn = self->words[++i];
       else if (g_str_equal (word, "hand"))

@@ -19,11 +19,13 @@
 
 #define SEED 1
 
-/* Every card lies in one place: on the table, in a hand, in a deck or among the discards. */
-static void
+/* Every card lies in one place: on the table, in a hand, in a deck or among the discards. Returns whether none is left
+ * over, which a position that is set up may do. */
+static gboolean
 check_cards (const AciesPosition *position)
 {
   guint found[ACIES_N_CARDS] = { 0 };
+  guint n_found = 0;
 
   for (guint seat = 0; seat < 2; seat++)
     {
@@ -44,7 +46,41 @@ check_cards (const AciesPosition *position)
     found[ACIES_CARD_MUD]++;
 
   for (guint card = 0; card < ACIES_N_CARDS; card++)
-    g_assert_cmpuint (found[card], <=, 1);
+    {
+      g_assert_cmpuint (found[card], <=, 1);
+      n_found += found[card];
+    }
+  return n_found == ((position->rules & ACIES_RULE_TACTICS_OFF) != 0 ? ACIES_N_TROOPS : ACIES_N_CARDS);
+}
+
+/* A game that is made up from a view looks the same. All that the seat knows can be written and set up again, if each card
+ * has a place and no hand is larger than a game makes it. */
+static void
+check_whole_view (AciesGame  *game,
+                  AciesRules *rules,
+                  AciesView  *view)
+{
+  const AciesPosition *truth = acies_game_peek_position (game);
+  g_autofree char *text = acies_view_to_position (view);
+  g_autoptr (AciesGame) sample = acies_view_sample (view, SEED);
+  g_autoptr (AciesView) again = acies_game_create_view (sample, acies_view_get_seat (view));
+
+  check_cards (acies_game_peek_position (sample));
+  g_assert_true (acies_view_equal (view, again));
+  if (check_cards (truth) && acies_position_hand_size (truth, 0) <= ACIES_HAND_SIZE &&
+      acies_position_hand_size (truth, 1) <= ACIES_HAND_SIZE)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) other = acies_game_new_for_position (rules, text, SEED, &error);
+      g_autoptr (AciesView) seen = NULL;
+      g_autofree char *written = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (check_cards (acies_game_peek_position (other)));
+      seen = acies_game_create_view (other, acies_view_get_seat (view));
+      written = acies_view_to_position (seen);
+      g_assert_cmpstr (written, ==, text);
+    }
 }
 
 /* What a seat may know can be written, and set up again. */
@@ -61,6 +97,7 @@ check_views (AciesGame  *game,
 
       g_assert_no_error (error);
       g_assert_nonnull (again);
+      check_whole_view (game, rules, view);
     }
 }
 

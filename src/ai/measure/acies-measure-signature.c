@@ -290,7 +290,11 @@ add_view (Signature *self,
           gboolean   with_proofs)
 {
   g_autofree char *text = acies_view_to_string (view);
+  char *phase = strstr (text, " phase ");
 
+  /* The steps tell the part of the turn; the number is older than that word. */
+  if (phase != NULL)
+    *phase = '\0';
   add_text (self, text);
   for (guint deck = ACIES_DECK_TROOPS; deck <= ACIES_DECK_TACTICS; deck++)
     {

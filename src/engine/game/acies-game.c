@@ -563,7 +563,8 @@ acies_game_new_for_day (AciesRules  *rules,
  * is dealt from the seed, except for what the position names: after `enemy`, cards in the enemy's
  * hand, and after `next`, the cards on top of the decks in the order in which they will be drawn,
  * with `?t` and `?k` for those left open. The word `known` means that the side to move knows these
- * cards because it put them back itself; `passed` means that the enemy has just passed.
+ * cards because it put them back itself; `passed` means that the enemy has just passed. Without
+ * the word `phase`, the turn begins.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
@@ -578,7 +579,7 @@ acies_game_new_for_position (AciesRules  *rules,
 {
   g_autofree char *text = NULL;
   g_autofree char *hidden = NULL;
-  AciesPosition start;
+  AciesPosition start, seen;
   AciesRandom random;
   AciesGame *self;
 
@@ -586,16 +587,57 @@ acies_game_new_for_position (AciesRules  *rules,
   g_return_val_if_fail (position != NULL, NULL);
 
   acies_random_init (&random, seed);
-  if (!acies_position_parse (&start, position, acies_rules_get_bits (rules), &random, error))
+  if (!acies_position_parse (&start, &seen, position, acies_rules_get_bits (rules), &random, error))
     return NULL;
 
   self = new_game (rules, &start);
   self->seed = seed;
   self->has_seed = TRUE;
-  text = acies_position_to_text (&start);
+  text = acies_position_to_text (&seen);
   hidden = acies_hidden_find (position);
   self->setup = g_strconcat (text, hidden, NULL);
   return self;
+}
+
+/**
+ * acies_view_sample:
+ * @self: a view
+ * @seed: any number
+ *
+ * Makes up a game that goes on from a view: one that its seat cannot tell from the true one. What
+ * the seat does not know, cards in the enemy’s hand and the order of the decks, is dealt from the
+ * seed, and everything that is possible is equally likely. So a search can play on with both sides,
+ * many times, and learn what a step is worth.
+ *
+ * The game has no history, and its [method@Game.get_setup] names all cards.
+ *
+ * Returns: (transfer full): the game
+ *
+ * Since: 0.1
+ */
+AciesGame *
+acies_view_sample (AciesView *self,
+                   guint64    seed)
+{
+  g_autoptr (AciesRules) rules = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *hidden = NULL;
+  AciesPosition start;
+  AciesRandom random;
+  AciesGame *game;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  acies_random_init (&random, seed);
+  acies_position_complete (acies_view_peek_position (self), acies_view_get_seat (self), &random, &start);
+  rules = acies_view_dup_rules (self);
+  game = new_game (rules, &start);
+  game->seed = seed;
+  game->has_seed = TRUE;
+  text = acies_position_to_text (&start);
+  hidden = acies_hidden_to_whole_text (&start);
+  game->setup = g_strconcat (text, hidden, NULL);
+  return game;
 }
 
 /**

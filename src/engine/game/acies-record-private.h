@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define ACIES_RECORD_CHECKSUM_START "[Acies \"" ACIES_RECORD_VERSION "\"]\n[Checksum \""
 #define ACIES_RECORD_CHECKSUM_END "\"]\n"
 
-extern const char acies_record_seat_letters[];
-
 char      *acies_record_get_result (AciesGame   *game);
 AciesGame *acies_record_read       (const char  *text,
                                     gsize        length,

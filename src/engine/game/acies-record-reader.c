@@ -511,7 +511,7 @@ read_turn_number (Reader    *self,
   const char *start = self->p;
   char *end;
   const guint64 number = g_ascii_strtoull (self->p, &end, 10);
-  const char letter = acies_record_seat_letters[acies_game_get_turn (game)];
+  const char letter = ACIES_SEAT_LETTERS[acies_game_get_turn (game)];
 
   if (*end != '.')
     return fail_at (self, start, _("a period is missing after the number of the turn"));

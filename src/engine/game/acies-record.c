@@ -38,8 +38,6 @@
 /* How long a file may be, in bytes. A long game with a page about each step is shorter. */
 #define MAX_LENGTH (4 * 1024 * 1024)
 
-const char acies_record_seat_letters[] = "sn";
-
 static const char * const result_words[] = {
   [ACIES_RESULT_NONE] = "unfinished",
   [ACIES_RESULT_BREAKTHROUGH] = "breakthrough",
@@ -94,7 +92,7 @@ acies_record_get_result (AciesGame *game)
 
   if (winner == ACIES_SEAT_NONE)
     return g_strdup (result_words[result]);
-  return g_strdup_printf ("%c %s", acies_record_seat_letters[winner], result_words[result]);
+  return g_strdup_printf ("%c %s", ACIES_SEAT_LETTERS[winner], result_words[result]);
 }
 
 static void
@@ -105,7 +103,7 @@ append_headers (GString   *text,
   g_autofree char *switches = acies_rules_to_string (rules);
   g_autofree char *result = acies_record_get_result (game);
   g_auto (GStrv) tags = acies_game_list_tags (game);
-  const char starter[] = { acies_record_seat_letters[acies_game_get_starter (game)], '\0' };
+  const char starter[] = { ACIES_SEAT_LETTERS[acies_game_get_starter (game)], '\0' };
 
   append_header (text, "Acies", ACIES_RECORD_VERSION);
   append_header (text, "Rules", switches);
@@ -179,7 +177,7 @@ acies_record_to_text (AciesGame *game)
         {
           turn = acies_step_get_turn_number (step);
           g_string_append_printf (text, "%s%u. %c", i > 0 ? "\n" : "", turn,
-                                  acies_record_seat_letters[acies_step_get_seat (step)]);
+                                  ACIES_SEAT_LETTERS[acies_step_get_seat (step)]);
         }
       g_string_append_printf (text, " %s", acies_step_get_text (step));
       if (acies_step_get_comment (step) != NULL)

@@ -14,8 +14,6 @@
 #include "acies-error.h"
 #include "acies-hidden-private.h"
 
-#define NO_PLACE G_MAXUINT
-
 static const char *
 get_field (gboolean enemy)
 {
@@ -114,125 +112,201 @@ acies_hidden_parse (AciesHidden          *self,
   return TRUE;
 }
 
-/* Where a card lies in its deck. */
-static guint
-find_in_deck (const AciesPosition *position,
-              guint                card)
+static gboolean
+fail_unnamed (GError **error,
+              guint    card)
+{
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               /* Translators: a card in the notation, such as “R7” */
+               _("knows: %s is not named as a card of the other hand"), acies_card_get_code ((AciesCard) card));
+  return FALSE;
+}
+
+/* Reads places of a deck, `1.2`, or `-` for none. */
+static gboolean
+parse_places (const char *text,
+              guint64    *places)
+{
+  g_auto (GStrv) words = g_strsplit (text, ".", -1);
+
+  if (g_str_equal (text, "-"))
+    return TRUE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 place;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 1, ACIES_N_TROOPS, &place, NULL))
+        return FALSE;
+      *places |= G_GUINT64_CONSTANT (1) << (place - 1);
+    }
+  return words[0] != NULL;
+}
+
+/* Reads what follows `knows` and the letter of a seat: cards of the other hand, and places in the
+ * troop and in the tactics deck. */
+gboolean
+acies_hidden_parse_knows (AciesHidden  *self,
+                          guint         seat,
+                          char        **words,
+                          GError      **error)
+{
+  g_auto (GStrv) codes = NULL;
+
+  if (words[0] == NULL || words[1] == NULL || words[2] == NULL ||
+      !parse_places (words[1], &self->places[seat][0]) || !parse_places (words[2], &self->places[seat][1]))
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           _("knows: cards and places in both decks are needed, or “-”"));
+      return FALSE;
+    }
+  if (g_str_equal (words[0], "-"))
+    return TRUE;
+
+  codes = g_strsplit (words[0], ".", -1);
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      AciesCard card = ACIES_CARD_NONE;
+
+      if (!acies_card_parse (codes[i], &card, &reason))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "knows: %s", reason->message);
+          return FALSE;
+        }
+      if (self->n_knows[seat] == ACIES_MAX_HAND)
+        return fail_unnamed (error, card);
+      self->knows[seat][self->n_knows[seat]++] = (guint8) card;
+    }
+  return TRUE;
+}
+
+/* Whether a card is hidden, so that it may as well be in another hidden place. The enemy's hand has
+ * room for seven: if `deck` leaves over more, the rest of the cards have no place at all. */
+static gboolean
+is_hidden (const AciesPosition *seen,
+           guint                card)
+{
+  const gboolean shown = card < ACIES_N_TROOPS
+                         ? (seen->shown & ACIES_CARDSET (card)) != 0
+                         : (acies_position_shown_tactics (seen) & ACIES_TACTICS_BIT (card)) != 0;
+
+  return !shown && !acies_position_holds (seen, seen->turn, card);
+}
+
+static void
+replace_in_hand (AciesPosition *position,
+                 guint          seat,
+                 guint          card,
+                 guint          other)
+{
+  for (guint i = 0; i < 2; i++, card = other)
+    if (card < ACIES_FIRST_EXTRA)
+      position->hand[seat] ^= ACIES_CARDSET (card);
+    else
+      position->extra[seat] ^= (guint8) ACIES_EXTRA (card);
+}
+
+/* Exchanges the places of two hidden cards of one deck. */
+static void
+swap_cards (AciesPosition *position,
+            guint          card,
+            guint          other)
 {
   const guint deck = get_deck (card);
 
+  for (guint seat = 0; seat < 2; seat++)
+    if (acies_position_holds (position, seat, card) != acies_position_holds (position, seat, other))
+      replace_in_hand (position, seat, card, other);
   for (guint i = 0; i < position->n_deck[deck]; i++)
     if (position->deck[deck][i] == card)
-      return i;
-
-  return NO_PLACE;
+      position->deck[deck][i] = (guint8) other;
+    else if (position->deck[deck][i] == other)
+      position->deck[deck][i] = (guint8) card;
 }
 
-/*
- * Whether a card lies nowhere. The enemy's hand has room for seven: if `deck` leaves over more, the
- * rest of the cards have no place, and each of them may as well lie in this one.
- */
-static gboolean
-is_left_over (const AciesPosition *position,
-              guint                card)
-{
-  const gboolean shown = card < ACIES_N_TROOPS
-                         ? (position->shown & ACIES_CARDSET (card)) != 0
-                         : (acies_position_shown_tactics (position) & ACIES_TACTICS_BIT (card)) != 0;
-
-  return !shown && find_in_deck (position, card) == NO_PLACE && !acies_position_holds (position, 0, card) &&
-         !acies_position_holds (position, 1, card);
-}
-
-/* Swaps a card of its deck, or one that lies nowhere, with a card of the hand that may as well be
- * elsewhere. */
+/* Gives the enemy a card for one that may as well be elsewhere. */
 static gboolean
 put_into_hand (const AciesHidden *self,
                AciesPosition     *position,
-               guint              seat,
                guint              card)
 {
-  const guint deck = get_deck (card);
-  const guint place = find_in_deck (position, card);
-
-  if (place == NO_PLACE && !is_left_over (position, card))
-    return FALSE;
+  const guint enemy = 1 - position->turn;
 
   for (guint other = 0; other < ACIES_N_CARDS; other++)
-    if (get_deck (other) == deck && acies_position_holds (position, seat, other) &&
+    if (get_deck (other) == get_deck (card) && acies_position_holds (position, enemy, other) &&
         !contains (self->enemy, self->n_enemy, other))
       {
-        if (place != NO_PLACE)
-          position->deck[deck][place] = (guint8) other;
-        position->n_hand[seat][deck]--;
-        if (other < ACIES_FIRST_EXTRA)
-          position->hand[seat] &= ~ACIES_CARDSET (other);
-        else
-          position->extra[seat] &= (guint8) ~ACIES_EXTRA (other);
-        acies_position_give (position, seat, card);
+        swap_cards (position, card, other);
         return TRUE;
       }
 
   return FALSE;
 }
 
-/* Moves a card from its deck, or from the hand of @seat, or from nowhere, to a given place in its
- * deck. */
-static gboolean
-put_into_deck (AciesPosition *position,
-               guint          seat,
-               guint          card,
-               guint          place)
+/* Lets a seat know a card of the other hand. */
+static void
+know_held (AciesPosition *position,
+           guint          seat,
+           guint          card)
 {
-  const guint deck = get_deck (card);
-  const guint old = find_in_deck (position, card);
-  const guint8 other = position->deck[deck][place];
+  if (card < ACIES_FIRST_EXTRA)
+    position->known_hand[1 - seat] |= ACIES_CARDSET (card);
+  else
+    position->known_extra[1 - seat] |= (guint8) ACIES_EXTRA (card);
+}
 
-  if (old != NO_PLACE)
-    position->deck[deck][old] = other;
-  else if (acies_position_holds (position, seat, card))
+/* Lets a seat know what the text says after `knows`. */
+static gboolean
+arrange_knows (const AciesHidden    *self,
+               const AciesPosition  *seen,
+               AciesPosition        *position,
+               guint                 seat,
+               GError              **error)
+{
+  for (guint i = 0; i < self->n_knows[seat]; i++)
     {
-      position->n_hand[seat][deck]--;
-      if (card < ACIES_FIRST_EXTRA)
-        position->hand[seat] &= ~ACIES_CARDSET (card);
-      else
-        position->extra[seat] &= (guint8) ~ACIES_EXTRA (card);
-      acies_position_give (position, seat, other);
-    }
-  else if (!is_left_over (position, card))
-    return FALSE;
+      const guint card = self->knows[seat][i];
 
-  position->deck[deck][place] = (guint8) card;
+      if (seat == position->turn ? !contains (self->enemy, self->n_enemy, card)
+                                 : !acies_position_holds (seen, seen->turn, card))
+        return fail_unnamed (error, card);
+      know_held (position, seat, card);
+    }
+
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint64 left = self->places[seat][deck]; left != 0; left &= left - 1)
+      {
+        const guint place = (guint) __builtin_ctzll (left) + 1;
+
+        if (place > position->n_deck[deck])
+          {
+            g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                                 _("knows: the deck has fewer cards"));
+            return FALSE;
+          }
+        position->known_deck[seat][deck] |= G_GUINT64_CONSTANT (1) << (position->n_deck[deck] - place);
+      }
+
   return TRUE;
 }
 
-/* Lets the side to move know a card of the enemy's hand. */
-static void
-know_held (AciesPosition *position,
-           guint          card)
-{
-  const guint enemy = 1 - position->turn;
-
-  if (card < ACIES_FIRST_EXTRA)
-    position->known_hand[enemy] |= ACIES_CARDSET (card);
-  else
-    position->known_extra[enemy] |= (guint8) ACIES_EXTRA (card);
-}
-
-/* Puts the named cards where the text says, once everything has been dealt. */
+/* Puts the named cards where the text says, once everything that @seen leaves open has been dealt. */
 gboolean
-acies_hidden_arrange (const AciesHidden  *self,
-                      AciesPosition      *position,
-                      GError            **error)
+acies_hidden_arrange (const AciesHidden    *self,
+                      const AciesPosition  *seen,
+                      AciesPosition        *position,
+                      GError              **error)
 {
-  const guint enemy = 1 - position->turn;
+  const guint turn = position->turn;
   guint n_placed[2] = { 0, 0 };
 
   for (guint i = 0; i < self->n_enemy; i++)
     {
       const guint card = self->enemy[i];
 
-      if (!acies_position_holds (position, enemy, card) && !put_into_hand (self, position, enemy, card))
+      if (!acies_position_holds (position, 1 - turn, card) &&
+          (!is_hidden (seen, card) || !put_into_hand (self, position, card)))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
@@ -241,7 +315,7 @@ acies_hidden_arrange (const AciesHidden  *self,
           return FALSE;
         }
       if (self->known)
-        know_held (position, card);
+        know_held (position, turn, card);
     }
 
   for (guint i = 0; i < self->n_next; i++)
@@ -251,8 +325,7 @@ acies_hidden_arrange (const AciesHidden  *self,
       const guint n = ++n_placed[deck];
       const gboolean named = card < ACIES_N_CARDS;
 
-      if (n > position->n_deck[deck] ||
-          (named && !put_into_deck (position, enemy, card, position->n_deck[deck] - n)))
+      if (n > position->n_deck[deck] || (named && !is_hidden (seen, card)))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position and a card, in the notation, such as “next” and “R7” */
@@ -260,30 +333,40 @@ acies_hidden_arrange (const AciesHidden  *self,
                        get_field (FALSE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }
+      if (named)
+        swap_cards (position, card, position->deck[deck][position->n_deck[deck] - n]);
       if (self->known && named)
-        position->known_deck[position->turn][deck] |= G_GUINT64_CONSTANT (1) << (position->n_deck[deck] - n);
+        position->known_deck[turn][deck] |= G_GUINT64_CONSTANT (1) << (position->n_deck[deck] - n);
     }
 
-  return TRUE;
+  return arrange_knows (self, seen, position, 0, error) && arrange_knows (self, seen, position, 1, error);
 }
 
 /* The part of a valid position that tells more than lies open; empty if it tells nothing. */
 char *
 acies_hidden_find (const char *text)
 {
+  static const struct
+  {
+    const char *name;
+    guint n_words;
+  } fields[] = { { "enemy", 2 }, { "next", 2 }, { "known", 1 }, { "passed", 1 }, { "knows", 5 } };
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
   GString *found = g_string_new (NULL);
-  const char *field = NULL;
+  guint n_left = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       if (words[i][0] == '\0')
         continue;
-      if (field != NULL)
-        g_string_append_printf (found, " %s %s", field, words[i]);
-      else if (g_str_equal (words[i], "known") || g_str_equal (words[i], "passed"))
-        g_string_append_printf (found, " %s", words[i]);
-      field = g_str_equal (words[i], "enemy") || g_str_equal (words[i], "next") ? words[i] : NULL;
+      for (guint j = 0; j < G_N_ELEMENTS (fields) && n_left == 0; j++)
+        if (g_str_equal (words[i], fields[j].name))
+          n_left = fields[j].n_words;
+      if (n_left > 0)
+        {
+          g_string_append_printf (found, " %s", words[i]);
+          n_left--;
+        }
     }
 
   return g_string_free (found, FALSE);
@@ -302,6 +385,40 @@ append_card (GString    *text,
   g_string_append (text, acies_card_get_code ((AciesCard) card));
 }
 
+/* The cards that @position names although they lie face down: the enemy's, and those of the decks
+ * down to the lowest. Returns how many. */
+static guint
+append_hidden (const AciesPosition *position,
+               GString             *text)
+{
+  guint n_enemy = 0;
+  guint n_next = 0;
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (acies_position_holds (position, 1 - position->turn, card))
+      append_card (text, get_field (TRUE), &n_enemy, card);
+
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      guint lowest = 0;
+
+      while (lowest < position->n_deck[deck] && position->deck[deck][lowest] >= ACIES_N_CARDS)
+        lowest++;
+      for (guint i = position->n_deck[deck]; i > lowest; i--)
+        append_card (text, get_field (FALSE), &n_next, position->deck[deck][i - 1]);
+    }
+
+  return n_enemy + n_next;
+}
+
+static void
+append_passed (const AciesPosition *position,
+               GString             *text)
+{
+  if (position->n_passes > 0 && position->phase != ACIES_PHASE_OVER)
+    g_string_append (text, " passed");
+}
+
 /*
  * What the side to move knows although it lies face down, as a part of a position: @seen is what
  * it knows (acies_position_hide()). Empty if that is nothing.
@@ -309,29 +426,50 @@ append_card (GString    *text,
 char *
 acies_hidden_to_text (const AciesPosition *seen)
 {
-  const guint enemy = 1 - seen->turn;
   GString *text = g_string_new (NULL);
-  guint n_enemy = 0;
-  guint n_next = 0;
 
-  for (guint card = 0; card < ACIES_N_CARDS; card++)
-    if (acies_position_holds (seen, enemy, card))
-      append_card (text, get_field (TRUE), &n_enemy, card);
-
-  for (guint deck = 0; deck < 2; deck++)
-    {
-      guint lowest = 0;
-
-      while (lowest < seen->n_deck[deck] && seen->deck[deck][lowest] >= ACIES_N_CARDS)
-        lowest++;
-      for (guint i = seen->n_deck[deck]; i > lowest; i--)
-        append_card (text, get_field (FALSE), &n_next, seen->deck[deck][i - 1]);
-    }
-
-  if (n_enemy + n_next > 0)
+  if (append_hidden (seen, text) > 0)
     g_string_append (text, " known");
-  if (seen->n_passes > 0 && (seen->phase == ACIES_PHASE_CLAIM_FIRST || seen->phase == ACIES_PHASE_PLAY))
-    g_string_append (text, " passed");
+  append_passed (seen, text);
+  return g_string_free (text, FALSE);
+}
+
+/* All that @position names although it lies face down, and which of it each seat knows. */
+char *
+acies_hidden_to_whole_text (const AciesPosition *position)
+{
+  GString *text = g_string_new (NULL);
+
+  append_hidden (position, text);
+  append_passed (position, text);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      const guint other = 1 - seat;
+      const guint64 *places = position->known_deck[seat];
+      guint n = 0;
+
+      if ((position->known_hand[other] | position->known_extra[other] | places[0] | places[1]) == 0)
+        continue;
+
+      g_string_append_printf (text, " knows %c ", ACIES_SEAT_LETTERS[seat]);
+      for (guint card = 0; card < ACIES_N_CARDS; card++)
+        if (card < ACIES_FIRST_EXTRA ? (position->known_hand[other] & ACIES_CARDSET (card)) != 0
+                                     : (position->known_extra[other] & ACIES_EXTRA (card)) != 0)
+          g_string_append_printf (text, "%s%s", n++ > 0 ? "." : "", acies_card_get_code ((AciesCard) card));
+      if (n == 0)
+        g_string_append_c (text, '-');
+
+      for (guint deck = 0; deck < 2; deck++)
+        {
+          g_string_append_c (text, ' ');
+          n = 0;
+          for (guint i = position->n_deck[deck]; i > 0; i--)
+            if ((places[deck] & G_GUINT64_CONSTANT (1) << (i - 1)) != 0)
+              g_string_append_printf (text, "%s%u", n++ > 0 ? "." : "", position->n_deck[deck] - i + 1);
+          if (n == 0)
+            g_string_append_c (text, '-');
+        }
+    }
 
   return g_string_free (text, FALSE);
 }

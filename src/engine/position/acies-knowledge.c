@@ -33,6 +33,20 @@ acies_position_shown_tactics (const AciesPosition *self)
   return tactics;
 }
 
+/* The cards of a hand, from one deck, of which only the back is known. */
+guint
+acies_position_hidden_in_hand (const AciesPosition *self,
+                               guint                seat,
+                               guint                deck)
+{
+  const guint known = deck == ACIES_DECK_TROOPS
+                        ? acies_cardset_count (self->hand[seat] & ACIES_CARDSET_TROOPS)
+                        : acies_cardset_count (self->hand[seat] & ACIES_CARDSET_MORALE) +
+                          acies_row_count[self->extra[seat]];
+
+  return self->n_hand[seat][deck] - MIN (known, self->n_hand[seat][deck]);
+}
+
 /*
  * Makes of the whole truth what @seat may know: the other hand as backs, apart from the
  * cards @seat has put on a deck and seen drawn, and the decks as backs, apart from the
@@ -92,19 +106,17 @@ acies_position_complete (const AciesPosition *seen,
 
   for (guint deck = 0; deck < 2; deck++)
     {
-      const guint n_hand = seen->n_hand[enemy][deck];
-      guint known;
-
       acies_random_shuffle (random, loose[deck], n_loose[deck]);
 
-      known = deck == ACIES_DECK_TROOPS
-                ? acies_cardset_count (seen->hand[enemy] & ACIES_CARDSET_TROOPS)
-                : acies_cardset_count (seen->hand[enemy] & ACIES_CARDSET_MORALE) +
-                  acies_row_count[seen->extra[enemy]];
-      for (; known < n_hand && n_loose[deck] > 0; known++)
+      for (guint i = 0; i < 2; i++)
         {
-          acies_position_give (self, enemy, loose[deck][--n_loose[deck]]);
-          self->n_hand[enemy][deck]--;
+          const guint holder = i == 0 ? enemy : (guint) seat;
+
+          for (guint left = acies_position_hidden_in_hand (seen, holder, deck); left > 0 && n_loose[deck] > 0; left--)
+            {
+              acies_position_give (self, holder, loose[deck][--n_loose[deck]]);
+              self->n_hand[holder][deck]--;
+            }
         }
       for (guint i = 0; i < self->n_deck[deck]; i++)
         if (self->deck[deck][i] >= ACIES_N_CARDS && n_loose[deck] > 0)

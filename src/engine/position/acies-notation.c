@@ -15,8 +15,6 @@
 #include "acies-hidden-private.h"
 #include "acies-position-private.h"
 
-#define SEAT_LETTERS "sn"
-
 typedef struct
 {
   AciesPosition *position;
@@ -30,9 +28,20 @@ typedef struct
   gboolean has_enemy;
   gboolean has_next;
   gboolean has_passed;
+  gboolean has_knows[2];
   guint hand[ACIES_MAX_HAND];
   guint n_hand;
+  guint n_backs[2];             /* of them, by deck: cards that are hidden */
   AciesHidden hidden;
+
+  gboolean has_phase;
+  AciesPhase phase;
+  guint drawn[ACIES_SCOUT_DRAWS]; /* the backs of what Scout has drawn */
+  guint n_drawn;
+  guint8 n_returns;
+  gboolean no_draw;
+  AciesResult result;
+  int winner;
 } Parser;
 
 static void
@@ -62,6 +71,15 @@ fail (GError     **error,
    * and what is wrong with it */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "%s: %s", field, reason);
   return FALSE;
+}
+
+static gboolean
+fail_cards (GError     **error,
+            const char  *field,
+            guint        max_cards)
+{
+  return fail (error, field,
+               g_dngettext (GETTEXT_PACKAGE, "more than %u card", "more than %u cards", max_cards), max_cards);
 }
 
 /* Reads cards joined by dots, each only once in the whole position. */
@@ -94,9 +112,7 @@ parse_cards (Parser      *self,
                      _("%s appears twice, first in %s"),
                      words[i], self->found[card]);
       if (*n_cards == max_cards)
-        return fail (error, field,
-                     g_dngettext (GETTEXT_PACKAGE, "more than %u card",
-                                  "more than %u cards", max_cards), max_cards);
+        return fail_cards (error, field, max_cards);
       if (acies_card_is_tactics (card) &&
           (self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
         return fail (error, field,
@@ -117,14 +133,31 @@ parse_hand (Parser      *self,
             const char  *text,
             GError     **error)
 {
-  if (!parse_cards (self, field, text, ACIES_MAX_HAND, self->hand, &self->n_hand, error))
+  g_auto (GStrv) words = g_strsplit (text, ".", -1);
+  g_autoptr (GStrvBuilder) faces = g_strv_builder_new ();
+  g_auto (GStrv) split = NULL;
+  g_autofree char *named = NULL;
+  guint n_backs;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], acies_card_get_code (ACIES_CARD_TROOP_BACK)))
+      self->n_backs[ACIES_DECK_TROOPS]++;
+    else if (g_str_equal (words[i], acies_card_get_code (ACIES_CARD_TACTICS_BACK)))
+      self->n_backs[ACIES_DECK_TACTICS]++;
+    else
+      g_strv_builder_add (faces, words[i]);
+
+  split = g_strv_builder_end (faces);
+  named = g_strjoinv (".", split);
+  n_backs = self->n_backs[0] + self->n_backs[1];
+  if (n_backs > ACIES_MAX_HAND)
+    return fail_cards (error, field, ACIES_MAX_HAND);
+  if (!parse_cards (self, field, named, ACIES_MAX_HAND - n_backs, self->hand, &self->n_hand, error))
     return FALSE;
 
   for (guint i = 0; i < self->n_hand; i++)
-    if (self->hand[i] == ACIES_CARD_SCOUT && self->n_hand > ACIES_HAND_SIZE)
-      return fail (error, field,
-                   g_dngettext (GETTEXT_PACKAGE, "more than %u card",
-                                "more than %u cards", ACIES_HAND_SIZE), ACIES_HAND_SIZE);
+    if (self->hand[i] == ACIES_CARD_SCOUT && self->n_hand + n_backs > ACIES_HAND_SIZE)
+      return fail_cards (error, field, ACIES_HAND_SIZE);
   return TRUE;
 }
 
@@ -346,6 +379,80 @@ parse_discard (Parser  *self,
   return TRUE;
 }
 
+/* `phase` and what belongs to it; returns how many words it took, 0 on error. What it means has
+ * to wait for the cards. */
+static guint
+parse_phase (Parser  *self,
+             char   **words,
+             GError **error)
+{
+  const char *word = words[1] != NULL ? words[1] : "";
+  const char *more = words[1] != NULL && words[2] != NULL ? words[2] : "";
+  g_autofree char *quoted = NULL;
+
+  if (!once (&self->has_phase, words[0], error))
+    return 0;
+
+  if (g_str_equal (word, "play"))
+    {
+      self->phase = ACIES_PHASE_PLAY;
+      return 2;
+    }
+
+  if (g_str_equal (word, "scout-draw"))
+    {
+      g_auto (GStrv) codes = g_strsplit (more, ".", -1);
+
+      self->phase = ACIES_PHASE_SCOUT_DRAW;
+      if (more[0] != '?')
+        return 2;
+      for (; self->n_drawn < ACIES_SCOUT_DRAWS && codes[self->n_drawn] != NULL; self->n_drawn++)
+        {
+          const gboolean tactics = g_str_equal (codes[self->n_drawn], acies_card_get_code (ACIES_CARD_TACTICS_BACK));
+
+          if (!tactics && !g_str_equal (codes[self->n_drawn], acies_card_get_code (ACIES_CARD_TROOP_BACK)))
+            break;
+          self->drawn[self->n_drawn] = tactics;
+        }
+      if (codes[self->n_drawn] == NULL)
+        return 3;
+      word = more;
+    }
+  else if (g_str_equal (word, "scout-return"))
+    {
+      self->phase = ACIES_PHASE_SCOUT_RETURN;
+      return parse_count (words[0], more, ACIES_SCOUT_RETURNS, &self->n_returns, error) ? 3 : 0;
+    }
+  else if (g_str_equal (word, "end"))
+    {
+      self->phase = ACIES_PHASE_END;
+      self->no_draw = g_str_equal (more, "done");
+      return self->no_draw ? 3 : 2;
+    }
+  else if (g_str_equal (word, "over"))
+    {
+      self->phase = ACIES_PHASE_OVER;
+      self->result = ACIES_RESULT_DRAW;
+      self->winner = ACIES_SEAT_NONE;
+      if (g_str_equal (more, "draw"))
+        return 3;
+      if (parse_seat (more[0]) != ACIES_SEAT_NONE && more[1] == '\0' && words[3] != NULL)
+        {
+          self->winner = parse_seat (more[0]);
+          self->result = g_str_equal (words[3], "conceded") ? ACIES_RESULT_CONCEDED : ACIES_RESULT_MORE_FLAGS;
+          if (self->result == ACIES_RESULT_CONCEDED || g_str_equal (words[3], "more-flags"))
+            return 4;
+          more = words[3];
+        }
+      word = more;
+    }
+
+  quoted = acies_excerpt (word);
+  /* Translators: %s is what stands there, such as “middle” */
+  fail (error, words[0], _("“%s” is not part of a turn"), quoted);
+  return 0;
+}
+
 /* One keyword and what belongs to it; returns how many words it took, 0 on error. */
 static guint
 parse_keyword (Parser  *self,
@@ -403,6 +510,22 @@ parse_keyword (Parser  *self,
       position->n_passes = 1;
       return once (&self->has_passed, words[0], error) ? 1 : 0;
     }
+
+  if (g_str_equal (words[0], "knows"))
+    {
+      const int seat = words[1] != NULL && words[1][1] == '\0' ? parse_seat (words[1][0]) : ACIES_SEAT_NONE;
+
+      if (seat == ACIES_SEAT_NONE)
+        {
+          fail (error, words[0], _("“s” or “n” is needed"));
+          return 0;
+        }
+      return once (&self->has_knows[seat], words[0], error) &&
+             acies_hidden_parse_knows (&self->hidden, (guint) seat, words + 2, error) ? 5 : 0;
+    }
+
+  if (g_str_equal (words[0], "phase"))
+    return parse_phase (self, words, error);
 
   if (g_str_equal (words[0], "discard"))
     return parse_discard (self, words, error) ? 3 : 0;
@@ -480,7 +603,7 @@ settle_tactics (Parser  *self,
       return fail (error, "tactics",
                    /* Translators: two numbers of cards, and the letter of a seat */
                    _("%u for %c, but %u of its cards lie face up"),
-                   position->played[seat], SEAT_LETTERS[seat], by_seat[seat]);
+                   position->played[seat], ACIES_SEAT_LETTERS[seat], by_seat[seat]);
   /* Who only tells how far one side is ahead need not lay all those cards open. Each that is played
    * from here on lies open, too, so that what has been possible stays possible. */
   n_open = by_seat[0] + by_seat[1] + weather;
@@ -508,10 +631,18 @@ settle_decks (Parser  *self,
     if (self->found[card] != NULL)
       rest[card >= ACIES_N_TROOPS]--;
 
+  /* A hidden tactics card in a hand that is full with Scout's draws must not be Scout. */
+  if (self->n_hand + self->n_backs[0] + self->n_backs[1] > ACIES_HAND_SIZE && self->n_backs[1] > 0 &&
+      self->found[ACIES_CARD_SCOUT] == NULL)
+    return fail_cards (error, "hand", ACIES_HAND_SIZE);
+
   for (guint deck = 0; deck < 2; deck++)
     {
       guint in_hand;
 
+      if (self->n_backs[deck] > rest[deck])
+        return fail_cards (error, "hand", self->n_hand + rest[deck]);
+      rest[deck] -= self->n_backs[deck];
       if (!self->has_deck)
         position->n_deck[deck] = (guint8) rest[deck];
       if (position->n_deck[deck] > rest[deck])
@@ -531,6 +662,74 @@ settle_decks (Parser  *self,
 }
 
 static gboolean
+has_played_scout (const AciesPosition *position)
+{
+  for (guint i = 0; i < position->n_discard[position->turn]; i++)
+    if (position->discard[position->turn][i] == ACIES_CARD_SCOUT)
+      return TRUE;
+  return FALSE;
+}
+
+/* Scout has drawn some of its cards, or named their decks. */
+static gboolean
+settle_scout_draw (Parser *self)
+{
+  AciesPosition *position = self->position;
+  const gboolean all = (position->rules & ACIES_RULE_SCOUT_ALL) != 0;
+  const guint n_left = (guint) position->n_deck[0] + position->n_deck[1];
+  const guint n_draws = MIN (ACIES_SCOUT_DRAWS, all ? n_left : n_left + self->n_drawn);
+  guint n_named[2] = { 0, 0 };
+
+  for (guint i = 0; i < self->n_drawn; i++)
+    {
+      position->named[i] = (guint8) self->drawn[i];
+      n_named[self->drawn[i]]++;
+    }
+  position->n_named = (guint8) self->n_drawn;
+  if (self->n_drawn >= n_draws ||
+      (all && (n_named[0] > position->n_deck[0] || n_named[1] > position->n_deck[1])))
+    return FALSE;
+
+  position->n_draws = (guint8) (n_draws - self->n_drawn);
+  return acies_position_hand_size (position, position->turn) + (all ? n_draws : position->n_draws) <= ACIES_MAX_HAND;
+}
+
+/* The part of the turn that `phase` has told. */
+static gboolean
+settle_phase (Parser  *self,
+              GError **error)
+{
+  AciesPosition *position = self->position;
+  const gboolean scouting = self->phase == ACIES_PHASE_SCOUT_DRAW || self->phase == ACIES_PHASE_SCOUT_RETURN;
+  const int lead = acies_row_count[position->claimed[0]] - acies_row_count[position->claimed[1]];
+
+  if (!self->has_phase)
+    return TRUE;
+
+  position->phase = (guint8) self->phase;
+  position->no_draw = scouting || self->no_draw;
+  position->n_returns = self->n_returns;
+  if (scouting && (!has_played_scout (position) || position->n_passes > 0))
+    return fail (error, "phase", _("Scout is not the last card that was played"));
+
+  if (self->phase == ACIES_PHASE_SCOUT_DRAW ? !settle_scout_draw (self)
+                                            : self->phase == ACIES_PHASE_SCOUT_RETURN &&
+                                              (self->n_returns == 0 ||
+                                               self->n_returns > acies_position_hand_size (position, position->turn)))
+    return fail (error, "phase", _("the hand and the decks do not allow it"));
+
+  if (self->phase != ACIES_PHASE_OVER)
+    return TRUE;
+
+  position->result = (guint8) self->result;
+  position->winner = (gint8) self->winner;
+  if ((self->result == ACIES_RESULT_DRAW && lead != 0) ||
+      (self->result == ACIES_RESULT_MORE_FLAGS && (self->winner == ACIES_SEAT_SOUTH ? lead <= 0 : lead >= 0)))
+    return fail (error, "phase", _("the claimed flags do not allow it"));
+  return TRUE;
+}
+
+static gboolean
 settle_result (Parser  *self,
                GError **error)
 {
@@ -543,6 +742,8 @@ settle_result (Parser  *self,
 
       if (!adjacent && acies_row_count[flags] < ACIES_FLAGS_TO_ENVELOP)
         continue;
+      if (self->has_phase)
+        return fail (error, "phase", _("the claimed flags do not allow it"));
       if (position->phase == ACIES_PHASE_OVER)
         {
           g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
@@ -559,10 +760,11 @@ settle_result (Parser  *self,
 
 /*
  * Reads a position from the notation, with or without the word `position` before it.
- * What the side to move cannot see is dealt at random. On error @self is undefined.
+ * What it does not tell is dealt at random; in @seen, which may be %NULL, it is hidden. On error both are undefined.
  */
 gboolean
 acies_position_parse (AciesPosition  *self,
+                      AciesPosition  *seen,
                       const char     *text,
                       guint           rules,
                       AciesRandom    *random,
@@ -571,7 +773,7 @@ acies_position_parse (AciesPosition  *self,
   g_auto (Parser) parser = { .position = self };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_auto (GStrv) split = g_strsplit_set (text, " \t\r\n", -1);
-  AciesPosition seen;
+  AciesPosition open;
   char **word;
 
   acies_judge_init ();
@@ -586,8 +788,8 @@ acies_position_parse (AciesPosition  *self,
                            _("The position is empty"));
       return FALSE;
     }
-  /* The keywords look ahead at two words. */
-  for (guint i = 0; i < 3; i++)
+  /* The keywords look ahead at four words. */
+  for (guint i = 0; i < 5; i++)
     g_ptr_array_add (words, NULL);
 
   word = (char **) words->pdata;
@@ -604,14 +806,19 @@ acies_position_parse (AciesPosition  *self,
 
   for (guint i = 0; i < parser.n_hand; i++)
     acies_position_give (self, self->turn, parser.hand[i]);
+  for (guint deck = 0; deck < 2; deck++)
+    self->n_hand[self->turn][deck] += (guint8) parser.n_backs[deck];
   if (!settle_tactics (&parser, error) ||
       !settle_decks (&parser, error) ||
+      !settle_phase (&parser, error) ||
       !settle_result (&parser, error))
     return FALSE;
 
-  seen = *self;
-  acies_position_complete (&seen, (AciesSeat) self->turn, random, self);
-  return acies_hidden_arrange (&parser.hidden, self, error);
+  open = *self;
+  acies_position_complete (&open, (AciesSeat) self->turn, random, self);
+  if (seen != NULL)
+    *seen = open;
+  return acies_hidden_arrange (&parser.hidden, &open, self, error);
 }
 
 static void
@@ -636,6 +843,9 @@ append_hand (const AciesPosition *self,
     cards[n++] = (guint8) acies_cardset_first (left);
   for (guint left = self->extra[seat]; left != 0; left &= left - 1)
     cards[n++] = (guint8) (ACIES_FIRST_EXTRA + __builtin_ctz (left));
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint hidden = acies_position_hidden_in_hand (self, seat, deck); hidden > 0; hidden--)
+      cards[n++] = (guint8) (ACIES_CARD_TROOP_BACK + deck);
   if (n == 0)
     return;
 
@@ -643,7 +853,44 @@ append_hand (const AciesPosition *self,
   append_cards (text, cards, n);
 }
 
-/* Writes a position in the notation, with the hand of the side to move. */
+/* The part of the turn, where it is not the beginning. */
+static void
+append_phase (const AciesPosition *self,
+              GString             *text)
+{
+  switch ((AciesPhase) self->phase)
+    {
+    case ACIES_PHASE_PLAY:
+      if ((self->rules & ACIES_RULE_CLAIM_START) != 0)
+        g_string_append (text, " phase play");
+      break;
+    case ACIES_PHASE_SCOUT_DRAW:
+      g_string_append (text, " phase scout-draw");
+      for (guint i = 0; i < self->n_named; i++)
+        g_string_append_printf (text, "%c%s", i == 0 ? ' ' : '.',
+                                acies_card_get_code ((AciesCard) (ACIES_CARD_TROOP_BACK + self->named[i])));
+      break;
+    case ACIES_PHASE_SCOUT_RETURN:
+      g_string_append_printf (text, " phase scout-return %u", self->n_returns);
+      break;
+    case ACIES_PHASE_END:
+      g_string_append_printf (text, " phase end%s", self->no_draw ? " done" : "");
+      break;
+    case ACIES_PHASE_OVER:
+      /* Else the flags tell. */
+      if (self->result == ACIES_RESULT_DRAW)
+        g_string_append (text, " phase over draw");
+      else if (self->result == ACIES_RESULT_MORE_FLAGS || self->result == ACIES_RESULT_CONCEDED)
+        g_string_append_printf (text, " phase over %c %s", ACIES_SEAT_LETTERS[self->winner],
+                                self->result == ACIES_RESULT_CONCEDED ? "conceded" : "more-flags");
+      break;
+    case ACIES_PHASE_CLAIM_FIRST:
+    default:
+      break;
+    }
+}
+
+/* Writes a position in the notation, with the hand of the side to move, as far as it is known. */
 char *
 acies_position_to_text (const AciesPosition *self)
 {
@@ -663,22 +910,23 @@ acies_position_to_text (const AciesPosition *self)
       /* With fewer cards on a side, a card has yet to be placed before it matters. */
       if (self->last[flag] != ACIES_SEAT_NONE && self->n_on[0][flag] >= 3 &&
           self->n_on[1][flag] >= 3)
-        g_string_append_printf (text, "=%c", SEAT_LETTERS[self->last[flag]]);
+        g_string_append_printf (text, "=%c", ACIES_SEAT_LETTERS[self->last[flag]]);
       for (guint seat = 0; seat < 2; seat++)
         if ((self->claimed[seat] & (1u << flag)) != 0)
-          g_string_append_printf (text, "!%c", SEAT_LETTERS[seat]);
+          g_string_append_printf (text, "!%c", ACIES_SEAT_LETTERS[seat]);
     }
 
-  g_string_append_printf (text, " turn %c", SEAT_LETTERS[self->turn]);
+  g_string_append_printf (text, " turn %c", ACIES_SEAT_LETTERS[self->turn]);
   append_hand (self, text);
   for (guint seat = 0; seat < 2; seat++)
     if (self->n_discard[seat] > 0)
       {
-        g_string_append_printf (text, " discard %c ", SEAT_LETTERS[seat]);
+        g_string_append_printf (text, " discard %c ", ACIES_SEAT_LETTERS[seat]);
         append_cards (text, self->discard[seat], self->n_discard[seat]);
       }
   g_string_append_printf (text, " tactics %u %u deck %u %u", self->played[0], self->played[1],
                           self->n_deck[0], self->n_deck[1]);
+  append_phase (self, text);
 
   return g_string_free (text, FALSE);
 }

@@ -1057,8 +1057,8 @@ acies_view_equal (AciesView *self,
  * acies_view_to_string:
  * @self: a view
  *
- * Writes what the seat sees as a `position` line of the notation. The hand is the seat's own, and
- * is left out if it is not its turn.
+ * Writes what lies open, and the seat's own hand, as a `position` line of the notation. The hand is
+ * left out if it is not the seat's turn; [method@View.to_position] writes everything.
  *
  * Returns: (transfer full): the line
  *
@@ -1076,8 +1076,33 @@ acies_view_to_string (AciesView *self)
     {
       shown.hand[shown.turn] = 0;
       shown.extra[shown.turn] = 0;
+      memset (shown.n_hand[shown.turn], 0, sizeof shown.n_hand[shown.turn]);
     }
   return acies_position_to_text (&shown);
+}
+
+/**
+ * acies_view_to_position:
+ * @self: a view
+ *
+ * Writes everything the seat knows as a `position` line of the notation, at any moment, whoever is
+ * to move. In a game that [ctor@Game.new_for_position] sets up from it, the seat knows the same.
+ *
+ * Returns: (transfer full): the line
+ *
+ * Since: 0.1
+ */
+char *
+acies_view_to_position (AciesView *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *hidden = NULL;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  text = acies_position_to_text (&self->seen);
+  hidden = acies_hidden_to_whole_text (&self->seen);
+  return g_strconcat (text, hidden, NULL);
 }
 
 /**

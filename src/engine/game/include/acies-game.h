@@ -84,6 +84,9 @@ AciesGame    *acies_game_new_for_deal        (AciesRules       *rules,
                                               const char       *deal,
                                               GError          **error);
 ACIES_AVAILABLE_IN_ALL
+AciesGame    *acies_view_sample              (AciesView        *self,
+                                              guint64           seed);
+ACIES_AVAILABLE_IN_ALL
 AciesGame    *acies_game_copy                (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 gboolean      acies_game_play                (AciesGame        *self,

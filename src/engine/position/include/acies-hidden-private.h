@@ -17,18 +17,27 @@ typedef struct
   guint n_enemy;
   guint8 next[ACIES_N_CARDS];
   guint n_next;
-  gboolean known;  /* the side to move knows about them */
+  gboolean known;               /* the side to move knows about them */
+  guint8 knows[2][ACIES_MAX_HAND]; /* by seat: cards in the other hand that it knows */
+  guint n_knows[2];
+  guint64 places[2][2];         /* by seat and deck: places that it knows, as bits from the top */
 } AciesHidden;
 
-gboolean acies_hidden_parse   (AciesHidden          *self,
-                               const AciesPosition  *position,
-                               gboolean              enemy,
-                               const char           *text,
-                               GError              **error);
-gboolean acies_hidden_arrange (const AciesHidden    *self,
-                               AciesPosition        *position,
-                               GError              **error);
-char    *acies_hidden_find    (const char           *text);
-char    *acies_hidden_to_text (const AciesPosition  *seen);
+gboolean acies_hidden_parse       (AciesHidden          *self,
+                                   const AciesPosition  *position,
+                                   gboolean              enemy,
+                                   const char           *text,
+                                   GError              **error);
+gboolean acies_hidden_parse_knows (AciesHidden          *self,
+                                   guint                 seat,
+                                   char                **words,
+                                   GError              **error);
+gboolean acies_hidden_arrange     (const AciesHidden    *self,
+                                   const AciesPosition  *seen,
+                                   AciesPosition        *position,
+                                   GError              **error);
+char    *acies_hidden_find        (const char           *text);
+char    *acies_hidden_to_text     (const AciesPosition  *seen);
+char    *acies_hidden_to_whole_text (const AciesPosition *position);
 
 G_END_DECLS

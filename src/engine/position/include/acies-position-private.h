@@ -21,6 +21,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_ALL_FLAGS     0x1ffu
+#define ACIES_SEAT_LETTERS  "sn"
 #define ACIES_SLOTS         4
 /* Rule 6.1: an envelopment. */
 #define ACIES_FLAGS_TO_ENVELOP 5
@@ -108,6 +109,9 @@ gboolean      acies_position_needs_draw   (const AciesPosition *self);
 gboolean      acies_position_may_lead     (const AciesPosition *self,
                                            guint                seat);
 guint         acies_position_shown_tactics (const AciesPosition *self);
+guint         acies_position_hidden_in_hand (const AciesPosition *self,
+                                           guint                seat,
+                                           guint                deck);
 void          acies_position_hide         (const AciesPosition *self,
                                            AciesSeat            seat,
                                            AciesPosition       *seen);
@@ -126,6 +130,7 @@ void          acies_position_give         (AciesPosition       *self,
                                            guint                seat,
                                            guint                card);
 gboolean      acies_position_parse        (AciesPosition       *self,
+                                           AciesPosition       *seen,
                                            const char          *text,
                                            guint                rules,
                                            AciesRandom         *random,

@@ -145,6 +145,8 @@ gboolean     acies_view_equal              (AciesView        *self,
 ACIES_AVAILABLE_IN_ALL
 char        *acies_view_to_string          (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
+char        *acies_view_to_position        (AciesView        *self);
+ACIES_AVAILABLE_IN_ALL
 char        *acies_view_knowledge_to_string (AciesView       *self);
 
 G_END_DECLS
