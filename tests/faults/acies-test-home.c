@@ -491,7 +491,7 @@ acies_test_home_practise (AciesTestHome *self,
                           guint          time)
 {
   g_string_truncate (self->words, 0);
-  acies_practice_set_choice (get_practice (self), (int) time);
+  acies_practice_set_choice (get_practice (self), (int) time, ACIES_PUZZLES_ALL);
   return finish (self);
 }
 

@@ -39,7 +39,7 @@ def scenario(plan, acies, engine):
         """Where one thing comes for another, the tree has to be asked for it."""
         nodes = program.look().nodes
         # In later releases of GTK what has no name is not called by its class.
-        for node in [node for node in nodes if node.name == 'AciesPracticePanel'] or nodes[1:2]:
+        for node in [node for node in nodes if node.name == 'AciesTrainingPanel'] or nodes[1:2]:
             ask_below(node)
         return program.look()
 

@@ -11,13 +11,13 @@
 #include "acies-chance-graph.h"
 #include "acies-game-activity.h"
 #include "acies-game-lesson.h"
-#include "acies-mistakes-activity.h"
 #include "acies-continuation-activity.h"
 #include "acies-games-dialog.h"
 #include "acies-review-activity.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 #include "acies-step-cards.h"
+#include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
 #define PAGE "review"
@@ -118,10 +118,10 @@ past_games_action_cb (GSimpleAction *action,
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }
 
-static AciesMistakesActivity *
-acies_review_activity_get_mistakes (AciesReviewActivity *self)
+static AciesTrainingActivity *
+acies_review_activity_get_training (AciesReviewActivity *self)
 {
-  return ACIES_MISTAKES_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_MISTAKES_ACTIVITY));
+  return ACIES_TRAINING_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_TRAINING_ACTIVITY));
 }
 
 /* Adds the mistake that led to @place, if it can be set up. */
@@ -179,7 +179,7 @@ acies_review_activity_keep (AciesReviewActivity *self)
     return;
 
   self->kept = TRUE;
-  mistakes = acies_mistakes_activity_get_mistakes (acies_review_activity_get_mistakes (self));
+  mistakes = acies_training_get_mistakes (acies_training_activity_get_training (acies_review_activity_get_training (self)));
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     if (acies_session_is_person_in (acies_review_get_game (self->review), seat))
       {
@@ -202,7 +202,7 @@ acies_review_activity_practise (AciesReviewActivity *self,
     }
 
   self->waiting = TRUE;
-  acies_mistakes_activity_practise (acies_review_activity_get_mistakes (self), list, ACIES_ACTIVITY (self));
+  acies_training_activity_practise (acies_review_activity_get_training (self), list, ACIES_ACTIVITY (self));
   self->waiting = FALSE;
 }
 

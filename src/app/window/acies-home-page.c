@@ -17,9 +17,8 @@
 #include "acies-home-standings.h"
 #include "acies-home-words.h"
 #include "acies-lesson-activity.h"
-#include "acies-mistakes-activity.h"
 #include "acies-path.h"
-#include "acies-practice-activity.h"
+#include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
 /* So many of the last games are listed. */
@@ -71,8 +70,7 @@ struct _AciesHomePage
   AciesSettings       *settings;
   AciesGameActivity   *game;
   AciesLessonActivity *lesson;
-  AciesPracticeActivity *practice;
-  AciesMistakesActivity *mistakes;
+  AciesTrainingActivity *training;
   gboolean             first;
   gboolean             large;
   int                  top;           /* what is free above the content */
@@ -215,6 +213,9 @@ static void
 acies_home_page_update_practice (AciesHomePage *self)
 {
   static const AciesExerciseKind kinds[] = { ACIES_EXERCISE_PROOF, ACIES_EXERCISE_STEP };
+  AciesTraining *training = acies_training_activity_get_training (self->training);
+  const AciesPracticeRecord *record = acies_practice_get_record (acies_training_get_practice (training));
+  g_autofree char *today = acies_contest_dup_today ();
   gboolean right;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -222,7 +223,7 @@ acies_home_page_update_practice (AciesHomePage *self)
       guint n_right, n_answers;
       g_autofree char *count = NULL;
 
-      acies_practice_activity_count (self->practice, kinds[i], &n_right, &n_answers);
+      acies_practice_record_count (record, kinds[i], &n_right, &n_answers);
       if (n_answers == 0)
         continue;
 
@@ -230,7 +231,7 @@ acies_home_page_update_practice (AciesHomePage *self)
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
-  acies_home_row_set_subtitle (self->daily_row, !acies_practice_activity_find_day (self->practice, &right)
+  acies_home_row_set_subtitle (self->daily_row, !acies_practice_record_find_day (record, today, &right)
                                ? _("Everyone gets the same one today")
                                : right ? _("Solved today") : _("You did not find the best move today"));
 }
@@ -241,7 +242,7 @@ acies_home_page_update_mistakes (AciesHomePage *self)
   AciesMistakesCount count;
   g_autofree char *waiting = NULL;
 
-  acies_mistakes_count (acies_mistakes_activity_get_mistakes (self->mistakes), &count);
+  acies_mistakes_count (acies_training_get_mistakes (acies_training_activity_get_training (self->training)), &count);
   waiting = count.n_waiting > 0
             ? g_strdup_printf (ngettext ("%u of your mistakes is waiting", "%u of your mistakes are waiting", count.n_waiting),
                                count.n_waiting)
@@ -491,8 +492,7 @@ acies_home_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
-  g_clear_object (&self->practice);
-  g_clear_object (&self->mistakes);
+  g_clear_object (&self->training);
 
   G_OBJECT_CLASS (acies_home_page_parent_class)->dispose (object);
 }
@@ -556,8 +556,7 @@ acies_home_page_new (AciesActivityView *view)
   self->view = view;
   self->game = g_object_ref (ACIES_GAME_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_GAME_ACTIVITY)));
   self->lesson = g_object_ref (ACIES_LESSON_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_LESSON_ACTIVITY)));
-  self->practice = g_object_ref (ACIES_PRACTICE_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_PRACTICE_ACTIVITY)));
-  self->mistakes = g_object_ref (ACIES_MISTAKES_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_MISTAKES_ACTIVITY)));
+  self->training = g_object_ref (ACIES_TRAINING_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_TRAINING_ACTIVITY)));
   session = acies_game_activity_get_session (self->game);
 
   g_signal_connect_object (view, "notify::at-home", G_CALLBACK (acies_home_page_at_home_cb), self, G_CONNECT_SWAPPED);

@@ -19,14 +19,13 @@
 #include "acies-help.h"
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
-#include "acies-mistakes-activity.h"
 #include "acies-motif-lesson.h"
-#include "acies-practice-activity.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
 #include "acies-rules-context.h"
 #include "acies-rules-window.h"
 #include "acies-settings.h"
+#include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
@@ -86,8 +85,7 @@ static const struct
   { acies_game_activity_get_type },
   { acies_review_activity_get_type },
   { acies_lesson_activity_get_type },
-  { acies_practice_activity_get_type },
-  { acies_mistakes_activity_get_type },
+  { acies_training_activity_get_type },
   { acies_continuation_activity_get_type },
 };
 

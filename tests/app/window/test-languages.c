@@ -19,8 +19,6 @@
 #include "acies-hint-words.h"
 #include "acies-lesson-activity.h"
 #include "acies-new-game-dialog.h"
-#include "acies-practice-activity.h"
-#include "acies-practice.h"
 #include "acies-preferences.h"
 #include "acies-review.h"
 #include "acies-rules-window.h"
@@ -30,6 +28,8 @@
 #include "acies-test-table.h"
 #include "acies-test-text.h"
 #include "acies-test-window.h"
+#include "acies-training-activity.h"
+#include "acies-training.h"
 #include "acies-tutor.h"
 #include "acies-warning-bar.h"
 #include "acies-widget-fixes.h"
@@ -661,25 +661,25 @@ test_tutorial (void)
   tidy ();
 }
 
-static AciesPractice *
-get_practice (void)
+static AciesTraining *
+get_training (void)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_PRACTICE_ACTIVITY);
+  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_TRAINING_ACTIVITY);
 
-  return acies_practice_activity_get_practice (ACIES_PRACTICE_ACTIVITY (activity));
+  return acies_training_activity_get_training (ACIES_TRAINING_ACTIVITY (activity));
 }
 
 static gboolean
 exercise_is_asked (gpointer data)
 {
-  return acies_practice_get_state (get_practice ()) == ACIES_PRACTICE_ASKED;
+  return acies_training_get_question (get_training ())->state == ACIES_QUESTION_ASKED;
 }
 
 /* Yes or no, the cards that are asked for then, and what is said of each. */
 static void
 look_at_proof (void)
 {
-  AciesExercise *exercise = acies_practice_get_exercise (get_practice ());
+  AciesExercise *exercise = acies_training_get_question (get_training ())->exercise;
   gsize n;
   const AciesCard *cards = acies_exercise_get_choices (exercise, &n);
 
@@ -687,9 +687,9 @@ look_at_proof (void)
   look_at_sizes ("the answer", NULL);
   for (gsize i = 0; i < n; i++)
     if (cards[i] != acies_exercise_get_decisive_card (exercise))
-      acies_practice_choose (get_practice (), cards[i]);
+      acies_training_choose (get_training (), cards[i]);
   look_at_sizes ("cards that are not the one", NULL);
-  acies_practice_choose (get_practice (), acies_exercise_get_decisive_card (exercise));
+  acies_training_choose (get_training (), acies_exercise_get_decisive_card (exercise));
   look_at_sizes ("the card", NULL);
 }
 
