@@ -62,17 +62,24 @@ create_view (const char  *position,
 }
 
 static void
+show (Fixture   *fixture,
+      AciesView *view)
+{
+  g_autoptr (AciesMoment) moment = acies_moment_new (view, NULL);
+
+  acies_table_set_moment (fixture->table, moment);
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (AciesMoment) moment = NULL;
   g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   fixture->table = ACIES_TABLE (acies_table_new ());
   fixture->page = ACIES_SEEN_CARDS (acies_seen_cards_new (fixture->table));
-  moment = acies_moment_new (view, NULL);
-  acies_table_set_moment (fixture->table, moment);
+  show (fixture, view);
   gtk_widget_set_hexpand (GTK_WIDGET (fixture->table), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (fixture->page), 320, -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->table));
@@ -162,12 +169,12 @@ test_other_seat (Fixture       *fixture,
   g_autoptr (AciesView) dealt = create_view (NULL, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH);
   guint n_held = 0;
 
-  acies_table_set_view (fixture->table, view);
+  show (fixture, view);
   g_assert_cmpstr (acies_seen_cell_get_sentence (find_cell (fixture, "R8")), ==,
                    "Red 8: at flag 1, enemy side");
   g_assert_cmpint (acies_seen_cell_get_state (find_cell (fixture, "O2")), ==, ACIES_SEEN_STATE_UNSEEN);
 
-  acies_table_set_view (fixture->table, dealt);
+  show (fixture, dealt);
   for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
     n_held += acies_seen_cell_get_state (acies_seen_cards_get_cell (fixture->page, card)) == ACIES_SEEN_STATE_OWN_HAND;
   g_assert_cmpuint (n_held, ==, ACIES_HAND_SIZE);
@@ -202,13 +209,13 @@ test_counts (Fixture       *fixture,
   g_assert_true (says (page, "The enemy has played 3 tactics cards."));
   g_assert_true (says (page, "Only you may play one more."));
 
-  acies_table_set_view (fixture->table, plain);
+  show (fixture, plain);
   g_assert_true (says (page, "0 of 60 troop cards played"));
   g_assert_false (says (page, "Tactics Cards"));
   g_assert_false (says (page, "You have played 0 tactics cards."));
 
   /* Without a view the page is empty. */
-  acies_table_set_view (fixture->table, NULL);
+  show (fixture, NULL);
   g_assert_false (says (page, "0 of 60 troop cards played"));
   g_assert_null (acies_seen_cell_get_sentence (find_cell (fixture, "R8")));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_cell (fixture, "R8")),
@@ -321,7 +328,7 @@ test_keys (Fixture       *fixture,
   assert_focus (fixture, "AL");
 
   /* It follows the game. */
-  acies_table_set_view (fixture->table, NULL);
+  show (fixture, NULL);
   g_assert_false (is_any_lit (fixture));
 }
 

@@ -252,7 +252,7 @@ test_conceded (void)
 
 /* A game that was conceded can be gone back in, and the end stays conceded. */
 static void
-test_places (void)
+test_conceded_places (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
@@ -745,7 +745,7 @@ main (int    argc,
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
-  g_test_add_func ("/review/places", test_places);
+  g_test_add_func ("/review/conceded-places", test_conceded_places);
   g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);
