@@ -130,7 +130,7 @@ test_malformed (void)
     { "\n<![CDATA[\351]]>A", "2:10: ", "UTF-8" },
     { PAGE "\n<p\343\200\202></page>", "2:", "" },
     { "<!-- A -->\n<?b c?>", "2:8: ", "there is no <page>" },
-    { "<![CDATA[A]]>", "1:13: ", "there is text outside of the elements" },
+    { "<![CDATA[A]]>", "1:14: ", "there is text outside of the elements" },
     { PAGE "</page>\n" PAGE "</page>", "2:1: ", "there is more than one <page>" },
     { PAGE "</page>\n<section id=\"a\"/>", "2:1: ", "<section> is no page" },
     { "<section id=\"a\"/>", "1:1: ", "<section> is no page" },

@@ -166,7 +166,7 @@ test_bad_page (Fixture       *fixture,
 
   write_page (fixture, "extra.page", "no page");
   no_mallard = read_with (fixture, "C", NULL);
-  g_assert_true (g_str_has_prefix (no_mallard, "error: " HELP "C/extra.page: Error on line 1 "));
+  g_assert_true (g_str_has_prefix (no_mallard, "error: " HELP "C/extra.page:1:"));
 
   write_page (fixture, "extra.page", PAGE PLACE "<title>Extra</title><p>A</p></page>");
   g_assert_cmpint (symlink ("nothing", link), ==, 0);
@@ -197,7 +197,7 @@ test_translation (Fixture       *fixture,
   g_assert_nonnull (strstr (damaged, "\nrules-turn: "));
   g_assert_null (strstr (damaged, "Xxx"));
   g_assert_nonnull (strstr (more_warnings, "WARNING"));
-  g_assert_nonnull (strstr (more_warnings, HELP "xx/rules-turn.page: Error on line "));
+  g_assert_nonnull (strstr (more_warnings, HELP "xx/rules-turn.page:1:1: <page> needs the attribute "));
 }
 
 static int
