@@ -23,14 +23,12 @@ const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_PRACTICE] = "practice",
   [ACIES_TEST_FILE_LESSONS] = "lessons",
   [ACIES_TEST_FILE_RECORD] = "record",
-  [ACIES_TEST_FILE_SETTINGS] = "settings",
 };
 
 struct _AciesTestHome
 {
   GFile               *folder;
   /* Each is made when it is needed. */
-  AciesSettings       *settings;
   AciesSession        *session;
   AciesStatistics     *statistics;
   AciesPractice       *practice;
@@ -64,7 +62,7 @@ acies_test_home_set_up (const char *path)
       g_setenv (folders[i][0], folder, TRUE);
     }
   g_setenv ("HOME", path, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
 }
 
 AciesTestHome *
@@ -91,7 +89,6 @@ acies_test_home_free (AciesTestHome *self)
     g_assert_finalize_object (g_steal_pointer (&self->progress));
   g_clear_object (&self->item);
   g_clear_object (&self->past);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_rand_free (self->random);
   g_string_free (self->words, TRUE);
@@ -141,8 +138,6 @@ list_files (AciesTestHome *self)
 {
   GPtrArray *files = g_ptr_array_new ();
 
-  if (self->settings != NULL && acies_settings_get_file (self->settings) != NULL)
-    g_ptr_array_add (files, acies_settings_get_file (self->settings));
   if (self->statistics != NULL)
     g_ptr_array_add (files, acies_statistics_get_file (self->statistics));
   if (self->practice != NULL)
@@ -194,22 +189,6 @@ listen_to (AciesTestHome *self,
            AciesKeptFile *file)
 {
   g_signal_connect_swapped (file, "trouble", G_CALLBACK (trouble_cb), self);
-}
-
-static AciesSettings *
-get_settings (AciesTestHome *self)
-{
-  if (self->settings == NULL)
-    {
-      self->settings = acies_settings_new ();
-      if (acies_settings_get_file (self->settings) != NULL)
-        {
-          listen_to (self, acies_settings_get_file (self->settings));
-          self->unread = self->unread || acies_kept_file_get_closed (acies_settings_get_file (self->settings));
-        }
-      g_settings_sync ();
-    }
-  return self->settings;
 }
 
 static AciesStatistics *
@@ -290,7 +269,7 @@ make_session (AciesTestHome *self)
   if (self->session != NULL)
     return self->session;
 
-  self->session = acies_session_new (self->folder, get_settings (self));
+  self->session = acies_session_new (self->folder, acies_settings_get_default ());
   g_signal_connect_swapped (self->session, "trouble", G_CALLBACK (trouble_cb), self);
   g_signal_connect_swapped (self->session, "finished", G_CALLBACK (finished_cb), self);
   g_signal_connect_swapped (self->session, "ended-before", G_CALLBACK (ended_before_cb), self);
@@ -531,16 +510,6 @@ acies_test_home_save_as (AciesTestHome *self,
   return self->words->len == 0;
 }
 
-/* The settings change. */
-gboolean
-acies_test_home_set (AciesTestHome *self,
-                     guint          time)
-{
-  g_string_truncate (self->words, 0);
-  g_object_set (get_settings (self), "level", 3 + time, NULL);
-  return finish (self);
-}
-
 static gboolean
 fill (AciesTestHome *self,
       gboolean       against_computer)
@@ -555,7 +524,7 @@ fill (AciesTestHome *self,
     play_step (self);
 
   return acies_test_home_practise (self, 0) && acies_test_home_learn (self, 0) &&
-         acies_test_home_save_as (self, 0) && acies_test_home_set (self, 0);
+         acies_test_home_save_as (self, 0);
 }
 
 /* Keeps something in all files. A game is on between two persons. */
@@ -669,11 +638,7 @@ describe_record (AciesTestHome *self)
 void
 acies_test_home_hurry (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
-  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "[io/github/acies/Acies]\npause=uint32 0\n", -1, NULL));
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
 }
 
 /* Continues the game that was saved. Steps that are made in it are chosen with @seed. Returns %NULL where
@@ -727,7 +692,6 @@ acies_test_home_describe (AciesTestHome *self,
 {
   const AciesStatisticsFilter filter = { 0 };
   AciesStatisticsSummary summary;
-  guint level;
 
   g_string_truncate (self->words, 0);
   switch (file)
@@ -751,9 +715,6 @@ acies_test_home_describe (AciesTestHome *self,
       return describe_lessons (self);
     case ACIES_TEST_FILE_RECORD:
       return describe_record (self);
-    case ACIES_TEST_FILE_SETTINGS:
-      g_object_get (get_settings (self), "level", &level, NULL);
-      return g_strdup_printf ("level %u", level);
     case ACIES_TEST_N_FILES:
     default:
       g_assert_not_reached ();

@@ -24,7 +24,6 @@ typedef enum
   ACIES_TEST_FILE_PRACTICE,
   ACIES_TEST_FILE_LESSONS,
   ACIES_TEST_FILE_RECORD,
-  ACIES_TEST_FILE_SETTINGS,
   ACIES_TEST_N_FILES
 } AciesTestFile;
 
@@ -71,8 +70,6 @@ gboolean       acies_test_home_practise  (AciesTestHome  *self,
 gboolean       acies_test_home_learn     (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_save_as   (AciesTestHome  *self,
-                                          guint           time);
-gboolean       acies_test_home_set       (AciesTestHome  *self,
                                           guint           time);
 
 gboolean       acies_test_home_fill      (AciesTestHome  *self,

@@ -68,7 +68,7 @@ struct _AciesHomePage
   AciesHomeRow        *statistics_row;
 
   AciesActivityView   *view;          /* not owned: it contains this */
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesGameActivity   *game;
   AciesLessonActivity *lesson;
   AciesPracticeActivity *practice;
@@ -368,17 +368,14 @@ acies_home_page_update_back (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->statistics_row), n_games > 0);
   gtk_widget_set_visible (self->nothing_label, n_games == 0 && n_unfinished == 0 && n_past == 0);
   if (n_games >= N_FIRST_GAMES)
-    g_object_set (self->settings, "play-first", TRUE, NULL);
+    g_settings_set_boolean (self->settings, "play-first", TRUE);
 }
 
 /* Puts the sections in order: playing comes first for whoever has played. */
 static void
 acies_home_page_sort (AciesHomePage *self)
 {
-  gboolean play_first;
-
-  g_object_get (self->settings, "play-first", &play_first, NULL);
-  if (play_first)
+  if (g_settings_get_boolean (self->settings, "play-first"))
     gtk_widget_insert_after (self->play_section, self->sections, NULL);
   else
     gtk_widget_insert_after (self->learn_section, self->sections, NULL);
@@ -614,9 +611,9 @@ acies_home_page_new (AciesActivityView *view)
   g_signal_connect_object (view, "notify::narrow", G_CALLBACK (acies_home_page_narrow_cb), self, G_CONNECT_SWAPPED);
   acies_home_page_narrow_cb (self);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::level", G_CALLBACK (acies_home_page_update_play),
+  g_signal_connect_object (self->settings, "changed::level", G_CALLBACK (acies_home_page_update_play),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::tactics-known", G_CALLBACK (acies_home_page_update_play),
+  g_signal_connect_object (self->settings, "changed::tactics-known", G_CALLBACK (acies_home_page_update_play),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);

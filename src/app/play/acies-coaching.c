@@ -354,7 +354,7 @@ acies_coaching_add_bar (AciesCoaching *self)
 AciesCoaching *
 acies_coaching_new (AciesActivityView *host,
                     AciesSession      *session,
-                    AciesSettings     *settings)
+                    GSettings         *settings)
 {
   AciesCoaching *self = g_object_new (ACIES_TYPE_COACHING, NULL);
   AciesTable *table = acies_activity_view_get_table (host);

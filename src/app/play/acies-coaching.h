@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AciesCoaching, acies_coaching, ACIES, COACHING, GObject)
 
 AciesCoaching *acies_coaching_new           (AciesActivityView *host,
                                              AciesSession      *session,
-                                             AciesSettings     *settings);
+                                             GSettings         *settings);
 void           acies_coaching_add_actions   (AciesCoaching     *self,
                                              GActionMap        *map);
 AciesCoach    *acies_coaching_get_coach     (AciesCoaching     *self);

@@ -25,7 +25,7 @@ struct _AciesGameStarter
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
-  AciesSettings     *settings;
+  GSettings         *settings;
   AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
@@ -67,32 +67,32 @@ static void
 acies_game_starter_start (AciesGameStarter *self)
 {
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
   AciesSeat starter = acies_settings_choose_starter (self->settings);
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
   AciesSeriesEnd end;
-  guint n_games;
 
-  if (acies_settings_get_two_persons (self->settings))
+  if (opponent == ACIES_NEW_OPPONENT_PERSON)
     {
       south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
       north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
     }
   else
     {
-      const gboolean watch = acies_settings_get_watch (self->settings);
+      const gboolean watch = opponent == ACIES_NEW_OPPONENT_WATCH;
 
-      north = acies_session_name_computer (watch ? acies_settings_get_north_level (self->settings)
-                                                 : acies_settings_get_level (self->settings));
+      north = acies_session_name_computer (g_settings_get_uint (self->settings, watch ? "north-level" : "level"));
       if (watch)
-        south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
+        south = acies_session_name_computer (g_settings_get_uint (self->settings, "south-level"));
     }
 
   if (acies_settings_get_pair (self->settings))
     acies_session_start_pair (self->session, rules, starter, seed, south, north);
-  else if (acies_settings_get_series (self->settings, &end, &n_games))
-    acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
+  else if (acies_settings_get_series (self->settings, &end))
+    acies_session_start_series (self->session, rules, starter, seed, south, north, end,
+                                g_settings_get_uint (self->settings, "series-games"));
   else
     acies_session_start (self->session, rules, starter, seed, south, north);
 }
@@ -227,8 +227,8 @@ play_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
 
-  acies_game_starter_start_usual (self, acies_settings_get_level (self->settings),
-                                  acies_settings_get_tactics_known (self->settings));
+  acies_game_starter_start_usual (self, g_settings_get_uint (self->settings, "level"),
+                                  g_settings_get_boolean (self->settings, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_game_counter_read (self->counter);
   if (acies_game_counter_get_learning (self->counter))
@@ -279,7 +279,7 @@ acies_game_starter_start_day (AciesGameStarter *self,
   const char *sentence = practice ? _("You have already played today’s deal. This game is for practice.")
                                   : _("Everyone gets these cards today. Your first game with them counts.");
 
-  acies_session_start_day (self->session, day, acies_settings_get_level (self->settings), practice);
+  acies_session_start_day (self->session, day, g_settings_get_uint (self->settings, "level"), practice);
   if (acies_session_get_can_restore (self->session))
     acies_game_starter_say_replaced (self, sentence);
   else
@@ -391,7 +391,7 @@ play_level_action_cb (GSimpleAction *action,
   if (level < 1 || level > ACIES_MAX_LEVEL)
     return;
 
-  g_object_set (self->settings, "level", level, NULL);
+  g_settings_set_uint (self->settings, "level", level);
   if (game != NULL)
     {
       g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
@@ -399,7 +399,7 @@ play_level_action_cb (GSimpleAction *action,
       acies_game_starter_start_with (self, rules, level);
     }
   else
-    acies_game_starter_start_usual (self, level, acies_settings_get_tactics_known (self->settings));
+    acies_game_starter_start_usual (self, level, g_settings_get_boolean (self->settings, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
@@ -451,7 +451,7 @@ read_cb (gpointer user_data)
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
-                        AciesSettings     *settings,
+                        GSettings         *settings,
                         AciesGameCounter  *counter,
                         GActionMap        *actions)
 {
@@ -509,15 +509,14 @@ acies_game_starter_update (AciesGameStarter *self,
 gboolean
 acies_game_starter_resume (AciesGameStarter *self)
 {
-  gboolean found, first_run;
+  gboolean found;
 
   g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
 
   if (!acies_session_resume (self->session, &found))
     {
-      g_object_get (self->settings, "first-run", &first_run, NULL);
       /* Whoever passes the first home page by finds the game that it offers. */
-      if (first_run)
+      if (g_settings_get_boolean (self->settings, "first-run"))
         acies_game_starter_start_usual (self, 1, FALSE);
       else
         acies_game_starter_start (self);

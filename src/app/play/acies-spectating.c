@@ -18,7 +18,7 @@ struct _AciesSpectating
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
-  AciesSettings     *settings;
+  GSettings         *settings;
   GActionMap        *actions;
   GtkWidget         *place;     /* where the bar is, */
   GtkWidget         *bar;       /* which is not made before a game is watched; owned by its place */
@@ -118,7 +118,7 @@ watching_cb (AciesSpectating *self)
 AciesSpectating *
 acies_spectating_new (AciesActivityView *host,
                       AciesSession      *session,
-                      AciesSettings     *settings,
+                      GSettings         *settings,
                       GActionMap        *actions)
 {
   static const GActionEntry entries[] = {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AciesSpectating, acies_spectating, ACIES, SPECTATING, GObj
 
 AciesSpectating *acies_spectating_new          (AciesActivityView *host,
                                                 AciesSession      *session,
-                                                AciesSettings     *settings,
+                                                GSettings         *settings,
                                                 GActionMap        *actions);
 GtkWidget       *acies_spectating_get_bar      (AciesSpectating   *self);
 gboolean         acies_spectating_grab_focus   (AciesSpectating   *self);

@@ -15,7 +15,7 @@ struct _AciesTeaching
 
   AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
   AciesSession        *session;
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesEventPresenter *presenter;
   gboolean             active;    /* the game is on the table, and the person is learning */
 
@@ -53,7 +53,7 @@ acies_teaching_init (AciesTeaching *self)
 static gboolean
 acies_teaching_may_speak (AciesTeaching *self)
 {
-  return self->active && acies_settings_get_coach (self->settings) != ACIES_COACH_OFF &&
+  return self->active && g_settings_get_enum (self->settings, "coach") != ACIES_COACH_OFF &&
          !acies_session_get_watching (self->session) && !acies_session_get_two_persons (self->session);
 }
 
@@ -97,7 +97,7 @@ acies_teaching_started_cb (AciesTeaching *self)
 AciesTeaching *
 acies_teaching_new (AciesActivityView   *host,
                     AciesSession        *session,
-                    AciesSettings       *settings,
+                    GSettings           *settings,
                     AciesEventPresenter *presenter)
 {
   AciesTeaching *self = g_object_new (ACIES_TYPE_TEACHING, NULL);

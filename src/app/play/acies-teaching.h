@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesTeaching, acies_teaching, ACIES, TEACHING, GObject)
 
 AciesTeaching *acies_teaching_new        (AciesActivityView   *host,
                                           AciesSession        *session,
-                                          AciesSettings       *settings,
+                                          GSettings           *settings,
                                           AciesEventPresenter *presenter);
 void           acies_teaching_set_active (AciesTeaching       *self,
                                           gboolean             active);

@@ -18,22 +18,9 @@ struct _AciesWatchBar
   GtkDropDown   *pace_drop;
 
   AciesSession  *session;
-  AciesSettings *settings;
 };
 
-/* In the order of the choices in the drop-down. */
-static const char * const paces[] = { "slow", "normal", "fast" };
-
 G_DEFINE_FINAL_TYPE (AciesWatchBar, acies_watch_bar, ADW_TYPE_BIN)
-
-static void
-acies_watch_bar_pace_selected_cb (AciesWatchBar *self)
-{
-  const guint selected = gtk_drop_down_get_selected (self->pace_drop);
-
-  if (self->settings != NULL && selected < G_N_ELEMENTS (paces))
-    g_object_set (self->settings, "watch-pace", paces[selected], NULL);
-}
 
 static gboolean
 acies_watch_bar_grab_focus (GtkWidget *widget)
@@ -49,7 +36,6 @@ acies_watch_bar_dispose (GObject *object)
   AciesWatchBar *self = ACIES_WATCH_BAR (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_watch_bar_parent_class)->dispose (object);
 }
@@ -66,7 +52,6 @@ acies_watch_bar_class_init (AciesWatchBarClass *klass)
                                                "/io/github/acies/Acies/acies-watch-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWatchBar, pause_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWatchBar, pace_drop);
-  gtk_widget_class_bind_template_callback (widget_class, acies_watch_bar_pace_selected_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -91,23 +76,10 @@ acies_watch_bar_changed_cb (AciesWatchBar *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-acies_watch_bar_pace_cb (AciesWatchBar *self)
-{
-  g_autofree char *pace = NULL;
-
-  g_object_get (self->settings, "watch-pace", &pace, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
-    {
-      if (g_strcmp0 (pace, paces[i]) == 0)
-        gtk_drop_down_set_selected (self->pace_drop, i);
-    }
-}
-
 void
 acies_watch_bar_attach (AciesWatchBar *self,
                         AciesSession  *session,
-                        AciesSettings *settings)
+                        GSettings     *settings)
 {
   g_return_if_fail (ACIES_IS_WATCH_BAR (self));
   g_return_if_fail (ACIES_IS_SESSION (session));
@@ -118,9 +90,5 @@ acies_watch_bar_attach (AciesWatchBar *self,
   g_signal_connect_object (session, "notify::paused", G_CALLBACK (acies_watch_bar_changed_cb),
                            self, G_CONNECT_SWAPPED);
   acies_watch_bar_changed_cb (self);
-
-  g_signal_connect_object (settings, "notify::watch-pace", G_CALLBACK (acies_watch_bar_pace_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_set_object (&self->settings, settings);
-  acies_watch_bar_pace_cb (self);
+  acies_settings_bind_choice (settings, "watch-pace", self->pace_drop);
 }

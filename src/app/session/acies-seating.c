@@ -91,7 +91,7 @@ acies_seating_fill (AciesGame *game,
 char *
 acies_seating_dup_title (AciesGame     *game,
                          AciesSeat      seat,
-                         AciesSettings *settings)
+                         GSettings     *settings)
 {
   const guint level = acies_seating_get_level (game, seat);
   const char *name;
@@ -121,7 +121,7 @@ acies_seating_dup_title (AciesGame     *game,
 char *
 acies_seating_dup_short_title (AciesGame     *game,
                                AciesSeat      seat,
-                               AciesSettings *settings)
+                               GSettings     *settings)
 {
   const guint level = acies_seating_get_level (game, seat);
 
@@ -162,7 +162,7 @@ describe_contest (AciesGame *game,
 /* Who plays @game, as the title of it. */
 char *
 acies_seating_dup_pairing (AciesGame     *game,
-                           AciesSettings *settings)
+                           GSettings     *settings)
 {
   const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
   const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);

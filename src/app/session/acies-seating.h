@@ -29,11 +29,11 @@ void       acies_seating_fill            (AciesGame     *game,
                                           guint          level);
 char      *acies_seating_dup_title       (AciesGame     *game,
                                           AciesSeat      seat,
-                                          AciesSettings *settings);
+                                          GSettings     *settings);
 char      *acies_seating_dup_short_title (AciesGame     *game,
                                           AciesSeat      seat,
-                                          AciesSettings *settings);
+                                          GSettings     *settings);
 char      *acies_seating_dup_pairing     (AciesGame     *game,
-                                          AciesSettings *settings);
+                                          GSettings     *settings);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ struct _AciesSession
 {
   GObject           parent_instance;
 
-  AciesSettings    *settings;
+  GSettings        *settings;
   AciesStore       *store;
   AciesScorekeeper *scorekeeper;
   AciesViewpoint   *viewpoint;
@@ -276,7 +276,7 @@ acies_session_put_game (AciesSession *self,
       g_set_object (&self->previous, self->game);
     }
 
-  acies_seating_fill (game, acies_settings_get_level (self->settings));
+  acies_seating_fill (game, g_settings_get_uint (self->settings, "level"));
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
@@ -439,8 +439,8 @@ acies_session_init (AciesSession *self)
 
 /* A session that keeps its game in @directory. */
 AciesSession *
-acies_session_new (GFile         *directory,
-                   AciesSettings *settings)
+acies_session_new (GFile     *directory,
+                   GSettings *settings)
 {
   AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
 
@@ -593,12 +593,9 @@ acies_session_name_computer (guint level)
 gboolean
 acies_session_get_speaking (AciesSession *self)
 {
-  gboolean speaking;
-
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  g_object_get (self->settings, "speak", &speaking, NULL);
-  return speaking;
+  return g_settings_get_boolean (self->settings, "speak");
 }
 
 /* The seat from which a person looks at @game: the first one that is a person's. */

@@ -203,11 +203,11 @@ test_teaching (Table         *table,
   g_assert_null (find_label (GTK_WIDGET (toasts), said));
 
   acies_teaching_set_active (teaching, TRUE);
-  acies_settings_set_coach (table->base.settings, ACIES_COACH_OFF);
+  g_settings_set_enum (table->base.settings, "coach", ACIES_COACH_OFF);
   miss_claim (table);
   g_assert_null (find_label (GTK_WIDGET (toasts), said));
 
-  acies_settings_set_coach (table->base.settings, ACIES_COACH_ON);
+  g_settings_set_enum (table->base.settings, "coach", ACIES_COACH_ON);
   miss_claim (table);
   g_assert_nonnull (find_label (GTK_WIDGET (toasts), said));
 }

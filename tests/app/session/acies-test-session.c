@@ -18,15 +18,13 @@ fixture_set_up (Fixture       *fixture,
 {
   fixture->path = g_dir_make_tmp ("acies-session-XXXXXX", NULL);
   fixture->directory = g_file_new_for_path (fixture->path);
-  fixture->settings = acies_settings_new ();
+  fixture->settings = acies_settings_get_default ();
   /* Resets everything that an earlier test may have set. */
-  g_object_set (fixture->settings,
-                "pause", 0,
-                "draw-automatically", FALSE,
-                "draw-from-troops", FALSE,
-                "claim-automatically", FALSE,
-                "watch-pace", "normal",
-                NULL);
+  g_settings_set_uint (fixture->settings, "pause", 0);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", FALSE);
+  g_settings_set_boolean (fixture->settings, "draw-from-troops", FALSE);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", FALSE);
+  g_settings_set_string (fixture->settings, "watch-pace", "normal");
   fixture->session = acies_session_new (fixture->directory, fixture->settings);
 }
 
@@ -49,7 +47,6 @@ fixture_tear_down (Fixture       *fixture,
   acies_session_stop (fixture->session);
   wait_until_idle (fixture->session);
   g_assert_finalize_object (fixture->session);
-  g_object_unref (fixture->settings);
 
   acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->directory);

@@ -51,7 +51,7 @@ static const Case cases[] = {
 static void
 test_choose (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -66,11 +66,9 @@ test_choose (void)
       if (cases[i].played != NULL)
         acies_game_play_text (game, cases[i].played, &error);
       g_assert_no_error (error);
-      g_object_set (settings,
-                    "claim-automatically", cases[i].claim,
-                    "draw-automatically", cases[i].draw,
-                    "draw-from-troops", cases[i].from_troops,
-                    NULL);
+      g_settings_set_boolean (settings, "claim-automatically", cases[i].claim);
+      g_settings_set_boolean (settings, "draw-automatically", cases[i].draw);
+      g_settings_set_boolean (settings, "draw-from-troops", cases[i].from_troops);
 
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       move = acies_autopilot_choose (settings, view);
@@ -83,7 +81,7 @@ test_choose (void)
 static void
 test_busy (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
   g_autoptr (AciesWatching) watching = acies_watching_new (settings);
   AciesAutopilot *autopilot = acies_autopilot_new (settings, viewpoint, watching);

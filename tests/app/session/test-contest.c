@@ -57,7 +57,7 @@ test_day (Fixture       *fixture,
   g_autoptr (AciesFinishedGame) finished = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  g_object_set (fixture->settings, "preset", "no-tactics", NULL);
+  g_settings_set_string (fixture->settings, "preset", "no-tactics");
   acies_session_start_day (fixture->session, "2026-11-23", 2, FALSE);
   game = acies_session_get_game (fixture->session);
   rules = acies_game_dup_rules (game);

@@ -95,7 +95,7 @@ test_pairing (void)
     { NULL, NULL, "Player 1 and Player 2" },
     { "Computer, level 1", "Computer, level 6", "Watching level 1 against level 6" },
   };
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
 
   for (guint i = 0; i < G_N_ELEMENTS (pairings); i++)
     {
@@ -120,7 +120,7 @@ test_short_titles (void)
     { "Ann", "Ben", "Ann", "Ben" },
     { "Computer, level 2", "Computer, level 5", "South", "North" },
   };
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     {

@@ -127,7 +127,7 @@ test_pause (Fixture       *fixture,
   AciesSession *session = fixture->session;
   guint n_steps;
 
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   start_watching (fixture);
   let_pass (1500);
   n_steps = count_steps (session);
@@ -158,11 +158,11 @@ test_pace (Fixture       *fixture,
 {
   AciesSession *session = fixture->session;
 
-  g_object_set (fixture->settings, "watch-pace", "slow", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "slow");
   start_watching (fixture);
   let_pass (700);
   g_assert_cmpuint (count_steps (session), ==, 0);
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   let_pass (700);
   g_assert_cmpuint (count_steps (session), >, 0);
 }
@@ -174,7 +174,7 @@ test_resume (Fixture       *fixture,
 {
   AciesSession *second;
 
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   start_watching (fixture);
   step_once (fixture->session);
   step_once (fixture->session);

@@ -38,7 +38,7 @@ test_automatic_draw (Fixture       *fixture,
   AciesGame *game;
   guint n_cards;
 
-  g_object_set (fixture->settings, "draw-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
   start_game (fixture, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH, 1);
   game = acies_session_get_game (fixture->session);
   n_cards = acies_view_get_deck_size (acies_session_get_view (fixture->session),

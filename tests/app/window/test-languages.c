@@ -435,12 +435,12 @@ test_table (void)
 static void
 test_legible (void)
 {
-  g_object_set (acies_settings_get_default (), "card-style", "legible", NULL);
+  g_settings_set_string (acies_settings_get_default (), "card-style", "legible");
   lay (MIDDLE, NULL, FALSE);
   look_at_sizes ("large signs", NULL);
   lay (TACTICS, NULL, FALSE);
   look_at_sizes ("large signs of tactics cards", NULL);
-  g_object_set (acies_settings_get_default (), "card-style", "classic", NULL);
+  g_settings_set_string (acies_settings_get_default (), "card-style", "classic");
 }
 
 static void
@@ -492,7 +492,7 @@ test_coach (void)
 {
   static const char *const stages[] = { "a nudge", "a region", "the steps" };
 
-  g_object_set (acies_settings_get_default (), "coach", "on", NULL);
+  g_settings_set_string (acies_settings_get_default (), "coach", "on");
   lay (MIDDLE, NULL, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
     {
@@ -807,12 +807,15 @@ test_new_game (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     {
-      g_object_set (acies_settings_get_default (), "opponent", opponents[i], "preset", presets[i],
-                    "series", i == 1 ? "games" : i == 2 ? "campaign" : "none", NULL);
+      g_settings_set_string (acies_settings_get_default (), "opponent", opponents[i]);
+      g_settings_set_string (acies_settings_get_default (), "preset", presets[i]);
+      g_settings_set_string (acies_settings_get_default (), "series", i == 1 ? "games" : i == 2 ? "campaign" : "none");
       act ("win.new-game");
       look_at_dialog ("a new game", FALSE);
     }
-  g_object_set (acies_settings_get_default (), "opponent", "computer", "preset", "clarified", "series", "none", NULL);
+  g_settings_set_string (acies_settings_get_default (), "opponent", "computer");
+  g_settings_set_string (acies_settings_get_default (), "preset", "clarified");
+  g_settings_set_string (acies_settings_get_default (), "series", "none");
 }
 
 static void
@@ -1189,7 +1192,10 @@ main (int    argc,
   window = acies_window_new (GTK_APPLICATION (application));
   marked = strcmp (_("Choose a card from your hand"), "Choose a card from your hand") != 0 &&
            g_str_has_prefix (_("Choose a card from your hand"), "[");
-  g_object_set (acies_settings_get_default (), "pause", 0, "animations", FALSE, "coach", "off", "draw-automatically", FALSE, NULL);
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
+  g_settings_set_boolean (acies_settings_get_default (), "animations", FALSE);
+  g_settings_set_string (acies_settings_get_default (), "coach", "off");
+  g_settings_set_boolean (acies_settings_get_default (), "draw-automatically", FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WIDGET (window));

@@ -18,6 +18,6 @@ G_DECLARE_FINAL_TYPE (AciesWatchBar, acies_watch_bar, ACIES, WATCH_BAR, AdwBin)
 
 void acies_watch_bar_attach (AciesWatchBar *self,
                              AciesSession  *session,
-                             AciesSettings *settings);
+                             GSettings     *settings);
 
 G_END_DECLS

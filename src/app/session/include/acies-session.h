@@ -54,7 +54,7 @@ G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 #define ACIES_SESSION_PATH_TAG "Path"
 
 AciesSession *acies_session_new           (GFile         *directory,
-                                           AciesSettings *settings);
+                                           GSettings     *settings);
 char         *acies_session_name_computer (guint          level);
 
 AciesGame *acies_session_get_game         (AciesSession *self);
