@@ -553,19 +553,6 @@ acies_test_home_fill_two (AciesTestHome *self,
   return finish (self);
 }
 
-/* The progress in the lessons, as former versions have kept it. */
-gboolean
-acies_test_home_fill_old (AciesTestHome *self,
-                          guint          time)
-{
-  g_autoptr (GPtrArray) lessons = acies_lesson_list (NULL);
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "acies", NULL);
-  g_autofree char *path = g_build_filename (folder, "lessons.ini", NULL);
-  g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (find_long_lesson (lessons)));
-
-  return g_mkdir_with_parents (folder, 0700) == 0 && g_file_set_contents (path, text, -1, NULL);
-}
-
 static int
 compare_texts (gconstpointer a,
                gconstpointer b)

@@ -78,8 +78,6 @@ gboolean       acies_test_home_fill_end  (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_fill_two  (AciesTestHome  *self,
                                           guint           time);
-gboolean       acies_test_home_fill_old  (AciesTestHome  *self,
-                                          guint           time);
 char          *acies_test_home_describe  (AciesTestHome  *self,
                                           AciesTestFile   file);
 

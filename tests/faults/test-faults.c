@@ -114,7 +114,6 @@ static const Operation operations[] = {
   { "practise-first", acies_test_home_practise, NULL, BIT (PRACTICE) },
   { "learn", acies_test_home_learn, acies_test_home_fill, BIT (LESSONS) },
   { "learn-first", acies_test_home_learn, NULL, BIT (LESSONS) },
-  { "learn-old", acies_test_home_learn, acies_test_home_fill_old, BIT (LESSONS) },
   { "save-as", acies_test_home_save_as, acies_test_home_fill, BIT (RECORD) },
   { "save-as-first", acies_test_home_save_as, NULL, BIT (RECORD) },
 };
