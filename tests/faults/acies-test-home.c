@@ -283,10 +283,10 @@ start_game (AciesTestHome *self,
             guint64        seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers persons = { .names = { "Ada", "Ben" } };
+  const AciesPlayers one = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (make_session (self), rules, ACIES_SEAT_SOUTH, seed, against_computer ? NULL : "Ada",
-                       against_computer ? computer : "Ben");
+  acies_session_start (make_session (self), rules, ACIES_SEAT_SOUTH, seed, against_computer ? &one : &persons);
 }
 
 /* Continues the game that was saved. %FALSE if there was none. */

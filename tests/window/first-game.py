@@ -129,7 +129,7 @@ def scenario(plan, acies, engine):
 
         program.press('ctrl+q')
         program.wait_for_end()
-        program.lay(engine, NEARLY_WON, North='Computer, level 1', Path='short-game')
+        program.lay(engine, NEARLY_WON, **{'North-Computer': 'level 1', 'Path': 'short-game'})
         program.start()
         scene = program.look_when_ready()
         number = next(n for n, card in enumerate(scene.hand, 1) if card.name.startswith('Green 10'))

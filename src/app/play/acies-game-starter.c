@@ -72,29 +72,32 @@ acies_game_starter_start (AciesGameStarter *self)
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
+  AciesPlayers players = { 0 };
   AciesSeriesEnd end;
 
-  if (opponent == ACIES_NEW_OPPONENT_PERSON)
+  switch (opponent)
     {
-      south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
-      north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
-    }
-  else
-    {
-      const gboolean watch = opponent == ACIES_NEW_OPPONENT_WATCH;
-
-      north = acies_session_name_computer (g_settings_get_uint (self->settings, watch ? "north-level" : "level"));
-      if (watch)
-        south = acies_session_name_computer (g_settings_get_uint (self->settings, "south-level"));
+    case ACIES_NEW_OPPONENT_PERSON:
+      players.names[ACIES_SEAT_SOUTH] = south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
+      players.names[ACIES_SEAT_NORTH] = north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
+      break;
+    case ACIES_NEW_OPPONENT_WATCH:
+      players.levels[ACIES_SEAT_SOUTH] = g_settings_get_uint (self->settings, "south-level");
+      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->settings, "north-level");
+      break;
+    case ACIES_NEW_OPPONENT_COMPUTER:
+    default:
+      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->settings, "level");
+      break;
     }
 
   if (acies_settings_get_pair (self->settings))
-    acies_session_start_pair (self->session, rules, starter, seed, south, north);
+    acies_session_start_pair (self->session, rules, starter, seed, &players);
   else if (acies_settings_get_series (self->settings, &end))
-    acies_session_start_series (self->session, rules, starter, seed, south, north, end,
+    acies_session_start_series (self->session, rules, starter, seed, &players, end,
                                 g_settings_get_uint (self->settings, "series-games"));
   else
-    acies_session_start (self->session, rules, starter, seed, south, north);
+    acies_session_start (self->session, rules, starter, seed, &players);
 }
 
 /* Says @sentence. If that cost a game that was begun, it is to be read, too, with an offer to go back; who sees the table
@@ -191,9 +194,9 @@ acies_game_starter_start_with (AciesGameStarter *self,
 {
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
   const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  g_autofree char *north = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
-  acies_session_start (self->session, rules, starter, seed, NULL, north);
+  acies_session_start (self->session, rules, starter, seed, &players);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */

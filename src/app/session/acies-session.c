@@ -583,12 +583,6 @@ acies_session_get_replaced (AciesSession *self)
 }
 
 /* The name that makes a player the computer at @level. */
-char *
-acies_session_name_computer (guint level)
-{
-  return acies_seating_name_computer (level);
-}
-
 /* Whether the computer says a sentence at the end of a game, as the person who plays at its level. */
 gboolean
 acies_session_get_speaking (AciesSession *self)
@@ -684,21 +678,20 @@ acies_session_get_score (AciesSession *self)
   return acies_scorekeeper_get_score (self->scorekeeper);
 }
 
-/* Deals a new game. Who plays is told by the names: see acies_session_name_computer(). */
+/* Deals a new game. */
 void
-acies_session_start (AciesSession *self,
-                     AciesRules   *rules,
-                     AciesSeat     starter,
-                     guint64       seed,
-                     const char   *south,
-                     const char   *north)
+acies_session_start (AciesSession       *self,
+                     AciesRules         *rules,
+                     AciesSeat           starter,
+                     guint64             seed,
+                     const AciesPlayers *players)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_session_take_game (self, game);
 }
 
@@ -711,14 +704,14 @@ acies_session_start_path (AciesSession *self,
                           guint         level,
                           const char   *id)
 {
-  g_autofree char *north = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
   g_return_if_fail (id != NULL);
 
-  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, NULL, north);
+  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, &players);
   acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
   acies_session_take_game (self, game);
 }
@@ -734,21 +727,20 @@ acies_session_get_path_id (AciesSession *self)
 
 /* Deals the first game of a series. */
 void
-acies_session_start_series (AciesSession   *self,
-                            AciesRules     *rules,
-                            AciesSeat       starter,
-                            guint64         seed,
-                            const char     *south,
-                            const char     *north,
-                            AciesSeriesEnd  end,
-                            guint           n_games)
+acies_session_start_series (AciesSession       *self,
+                            AciesRules         *rules,
+                            AciesSeat           starter,
+                            guint64             seed,
+                            const AciesPlayers *players,
+                            AciesSeriesEnd      end,
+                            guint               n_games)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_scorekeeper_begin (game, end, n_games);
   acies_session_take_game (self, game);
 }
@@ -774,19 +766,18 @@ acies_session_start_day (AciesSession *self,
 /* Deals the first of two games with the same cards: in the other one, to which acies_session_rematch() leads, the
  * person has the hand of the computer. */
 void
-acies_session_start_pair (AciesSession *self,
-                          AciesRules   *rules,
-                          AciesSeat     starter,
-                          guint64       seed,
-                          const char   *south,
-                          const char   *north)
+acies_session_start_pair (AciesSession       *self,
+                          AciesRules         *rules,
+                          AciesSeat           starter,
+                          guint64             seed,
+                          const AciesPlayers *players)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_contest_begin_pair (game);
   acies_session_take_game (self, game);
 }

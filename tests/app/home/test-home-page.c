@@ -189,11 +189,11 @@ test_top (void)
   AciesActivityView *view = acies_window_get_view (window);
   AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *north = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   graphene_rect_t bounds[2];
   int heights[2];
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, NULL, north);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, &players);
   for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
     {
       GtkWidget *page, *content;

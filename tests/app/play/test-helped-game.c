@@ -172,11 +172,11 @@ miss_claim (Table *table)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   static const char * const steps[] = { "R1@5", "+t" };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   acies_session_adopt (session, game);
   wait_for_turn (session);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)

@@ -85,9 +85,9 @@ start_game (Fixture     *fixture,
             guint        level)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
-  g_autofree char *computer = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
-  acies_session_start (fixture->session, rules, starter, 7, NULL, computer);
+  acies_session_start (fixture->session, rules, starter, 7, &players);
 }
 
 void
@@ -95,7 +95,7 @@ start_two_persons (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
 }
 
 /* Runs the main loop until the person is to move or the game has ended. */

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-autopilot.h"
+#include "acies-seating.h"
 
 /* South can prove the first two flags with the card that has just been played. */
 #define CLAIMS     "position R8.R9.R10:/B10.B9:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1"
@@ -89,7 +90,7 @@ test_busy (void)
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 1);
   gboolean busy;
 
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 6");
+  acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 6 });
   acies_viewpoint_set_game (viewpoint, game);
   acies_watching_set_game (watching, game);
   acies_autopilot_set_game (autopilot, game);

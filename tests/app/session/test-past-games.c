@@ -58,9 +58,9 @@ begin (Fixture *fixture,
        guint    seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 2 };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, &players);
 }
 
 static void
@@ -131,7 +131,7 @@ test_kinds (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   g_autoptr (GError) error = NULL;
 
   start_two_persons (fixture);
@@ -139,13 +139,13 @@ test_kinds (Fixture       *fixture,
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (acies_past_game_get_summary (get (fixture, 0))->level, ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   acies_session_rematch (fixture->session);
   concede (fixture);
   g_assert_cmpuint (count (fixture), ==, 3);
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 6, computer, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .levels = { 1, 1 } });
   acies_session_set_paused (fixture->session, TRUE);
   acies_game_concede (acies_session_get_game (fixture->session), ACIES_SEAT_SOUTH, &error);
   g_assert_no_error (error);
@@ -207,10 +207,10 @@ test_undo_later (Fixture       *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, "Ada", "Ben", ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   play (fixture, 9);
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, "Ada", "Ben", ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);

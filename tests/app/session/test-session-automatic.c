@@ -22,10 +22,10 @@ start_position (Fixture     *fixture,
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "position.acies");
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 5, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   g_assert_true (acies_record_save (game, file, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (acies_session_open (fixture->session, file, &error));

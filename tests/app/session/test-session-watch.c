@@ -11,10 +11,9 @@ static void
 start_watching (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
-  g_autofree char *south = acies_session_name_computer (1);
-  g_autofree char *north = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels = { 1, 2 } };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players);
 }
 
 static guint

@@ -59,9 +59,9 @@ begin (Fixture *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, &players);
   play_one_turn (fixture->session, random);
 
   return get_text (fixture->session);
@@ -191,7 +191,7 @@ test_finished (Fixture       *fixture,
                gconstpointer  data)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
@@ -200,7 +200,7 @@ test_finished (Fixture       *fixture,
   acies_session_rematch (fixture->session);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   wait_for_turn (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
   acies_session_rematch (fixture->session);

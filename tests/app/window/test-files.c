@@ -42,7 +42,7 @@ create_game (gboolean over)
 
       g_assert_true (acies_game_play (game, g_ptr_array_index (legal, 0), &error));
     }
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
+  acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
   if (over)
     acies_game_concede (game, ACIES_SEAT_SOUTH, NULL);
   return game;
@@ -374,7 +374,7 @@ test_curtain (void)
   g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
   g_assert_true (acies_test_window_shows_curtain (window));
 
   g_assert_true (drop (window, finished));

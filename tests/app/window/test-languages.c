@@ -327,11 +327,11 @@ lay (const char *position,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 11, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers two = { .names = { "[Ada]", "[Ben]" } };
+  const AciesPlayers one = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, persons ? "[Ada]" : NULL);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "[Ben]" : computer);
+  acies_seating_seat (game, persons ? &two : &one);
   if (series != NULL)
     acies_game_set_tag (game, "Series", series);
   acies_session_adopt (acies_test_window_get_session (window), game);
@@ -728,10 +728,9 @@ static void
 test_watching (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *south = acies_session_name_computer (1);
-  g_autofree char *north = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels = { 1, 2 } };
 
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 5, south, north);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 5, &players);
   acies_session_set_paused (acies_test_window_get_session (window), TRUE);
   look_at_sizes ("a game that is watched", NULL);
   acies_session_set_paused (acies_test_window_get_session (window), FALSE);

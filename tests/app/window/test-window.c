@@ -102,9 +102,9 @@ start_game (AciesWindow *window,
             guint64      seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (ACIES_MAX_LEVEL);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = ACIES_MAX_LEVEL };
 
-  acies_session_start (acies_test_window_get_session (window), rules, starter, seed, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, starter, seed, &players);
 }
 
 /* Plays the person's turn until the computer begins to think. */

@@ -12,6 +12,7 @@
 #include "acies-past-game.h"
 #include "acies-series-score.h"
 #include "acies-set-aside.h"
+#include "acies-seating.h"
 #include "acies-settings.h"
 
 G_BEGIN_DECLS
@@ -55,7 +56,6 @@ G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 
 AciesSession *acies_session_new           (GFile         *directory,
                                            GSettings     *settings);
-char         *acies_session_name_computer (guint          level);
 
 AciesGame *acies_session_get_game         (AciesSession *self);
 const char *acies_session_get_path_id     (AciesSession *self);
@@ -84,35 +84,32 @@ gboolean   acies_session_get_can_redo     (AciesSession *self);
 gboolean   acies_session_get_can_restore  (AciesSession *self);
 gboolean   acies_session_get_replaced     (AciesSession *self);
 
-void      acies_session_start        (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north);
-void      acies_session_start_path   (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      guint64          seed,
-                                      guint            level,
-                                      const char      *id);
-void      acies_session_start_series (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north,
-                                      AciesSeriesEnd   end,
-                                      guint            n_games);
-void      acies_session_start_day    (AciesSession    *self,
-                                      const char      *day,
-                                      guint            level,
-                                      gboolean         practice);
-void      acies_session_start_pair   (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north);
+void      acies_session_start        (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players);
+void      acies_session_start_path   (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      guint64             seed,
+                                      guint               level,
+                                      const char         *id);
+void      acies_session_start_series (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players,
+                                      AciesSeriesEnd      end,
+                                      guint               n_games);
+void      acies_session_start_day    (AciesSession       *self,
+                                      const char         *day,
+                                      guint               level,
+                                      gboolean            practice);
+void      acies_session_start_pair   (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players);
 gboolean  acies_session_resume       (AciesSession    *self,
                                       gboolean        *found);
 gboolean  acies_session_open         (AciesSession    *self,
