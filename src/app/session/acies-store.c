@@ -36,6 +36,7 @@ struct _AciesStore
   AciesFileLock  *lock;
   AciesKeptFile  *file;
   AciesGame      *game;         /* that was loaded */
+  gboolean        asked;        /* whether acies_store_load() has been called */
 
   GListStore     *unfinished;   /* of AciesSetAside */
   gboolean        listed;
@@ -199,6 +200,19 @@ acies_store_take_place (AciesStore *self,
   g_set_object (&self->file, file);
 }
 
+/* Sets aside @file, the game in a place, without reading it. */
+static void
+acies_store_move_aside (AciesStore *self,
+                        GFile      *file)
+{
+  /* Only its name is needed. */
+  g_autoptr (AciesSetAside) item = acies_set_aside_new (self->folder, NULL);
+  GFile *target = acies_kept_file_get_file (acies_set_aside_get_file (item));
+
+  acies_file_make_folder (self->folder, NULL);
+  g_rename (g_file_peek_path (file), g_file_peek_path (target));
+}
+
 /* Sets aside what other processes have left behind in their places. */
 static void
 acies_store_collect (AciesStore *self)
@@ -208,17 +222,9 @@ acies_store_collect (AciesStore *self)
       g_autofree char *name = name_place (place, SUFFIX);
       g_autoptr (GFile) file = g_file_get_child (self->directory, name);
       g_autoptr (AciesFileLock) lock = NULL;
-      g_autoptr (AciesSetAside) item = NULL;
-      GFile *target;
 
-      if (place == self->place || !g_file_query_exists (file, NULL) || (lock = acies_store_lock (self, place)) == NULL)
-        continue;
-
-      /* Only its name is needed. */
-      item = acies_set_aside_new (self->folder, NULL);
-      target = acies_kept_file_get_file (acies_set_aside_get_file (item));
-      acies_file_make_folder (self->folder, NULL);
-      g_rename (g_file_peek_path (file), g_file_peek_path (target));
+      if (place != self->place && g_file_query_exists (file, NULL) && (lock = acies_store_lock (self, place)) != NULL)
+        acies_store_move_aside (self, file);
     }
 }
 
@@ -280,6 +286,7 @@ acies_store_load (AciesStore *self,
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
+  self->asked = TRUE;
   *found = g_file_query_exists (acies_kept_file_get_file (self->file), NULL);
   acies_kept_file_load (self->file, acies_store_read, self);
   /* Nothing is written over a file that cannot be read. */
@@ -292,13 +299,20 @@ acies_store_load (AciesStore *self,
   return g_steal_pointer (&self->game);
 }
 
+/* Saves the game on the table. A game that was saved before and that nobody has asked for is set aside. */
 void
 acies_store_save (AciesStore *self,
                   AciesGame  *game)
 {
+  GFile *file;
+
   g_return_if_fail (ACIES_IS_STORE (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
+  file = acies_kept_file_get_file (self->file);
+  if (!self->asked && g_file_query_exists (file, NULL))
+    acies_store_move_aside (self, file);
+  self->asked = TRUE;
   acies_saved_game_write (self->file, game);
 }
 

@@ -68,12 +68,8 @@ acies_application_open (GApplication  *application,
 {
   AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
 
-  /* The saved game is put on the table first. If the file cannot be opened, it stays
-   * there; if it can, the person can go back to the saved game. */
-  acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
-  if (n_files > 0)
-    acies_window_open (window, files[0]);
+  acies_window_open (window, files[0]);
 }
 
 static int

@@ -615,17 +615,24 @@ acies_window_resume (AciesWindow *self)
 }
 
 /* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so, and leaves the table as it is. */
+ * so. Where no unfinished game is opened, the saved one lies on the table. */
 void
 acies_window_open (AciesWindow *self,
                    GFile       *file)
 {
+  g_autoptr (AciesGame) game = NULL;
+
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   /* The person wants to see that game. */
   self->welcomed = TRUE;
-  acies_game_files_open (self->files, file);
+  game = acies_game_files_load (self->files, file);
+  if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
+    acies_window_resume (self);
+  self->resumed = TRUE;
+  if (game != NULL)
+    acies_activity_view_open (self->view, game, acies_session_find_person (game));
 }
 
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes
