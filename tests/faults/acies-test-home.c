@@ -36,8 +36,8 @@ struct _AciesTestHome
   GPtrArray           *lessons;
   GRand               *random;
   /* The game that was thrown away last. */
-  AciesSetAside       *item;
-  AciesPastGame       *past;
+  AciesKeptGame       *item;
+  AciesKeptGame       *past;
   /* What the program says that went wrong. */
   GString             *words;
   /* Whether a file could not be read. */
@@ -358,7 +358,7 @@ acies_test_home_replace (AciesTestHome *self,
 }
 
 /* The game that was set aside first of those that there are. */
-static AciesSetAside *
+static AciesKeptGame *
 get_set_aside (AciesTestHome *self)
 {
   GListModel *unfinished = acies_session_get_unfinished (self->session);
@@ -373,7 +373,7 @@ gboolean
 acies_test_home_go_back (AciesTestHome *self,
                          guint          time)
 {
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   g_string_truncate (self->words, 0);
   if (time == 1)
@@ -412,7 +412,7 @@ acies_test_home_discard (AciesTestHome *self,
 }
 
 /* The game that was given up first, if it is there. */
-static AciesPastGame *
+static AciesKeptGame *
 find_past (AciesTestHome *self)
 {
   GListModel *games = acies_session_get_past_games (make_session (self));
@@ -420,9 +420,9 @@ find_past (AciesTestHome *self)
   check_read (self);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      if (acies_game_get_seed (acies_past_game_get_game (item)) == 1)
+      if (acies_game_get_seed (acies_kept_game_get_game (item)) == 1)
         return g_steal_pointer (&item);
     }
 
@@ -568,9 +568,9 @@ describe_set_aside (AciesTestHome *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
 
-      g_ptr_array_add (texts, acies_record_to_text (acies_set_aside_get_game (item)));
+      g_ptr_array_add (texts, acies_record_to_text (acies_kept_game_get_game (item)));
     }
   g_ptr_array_sort (texts, compare_texts);
   g_ptr_array_add (texts, NULL);
@@ -585,9 +585,9 @@ describe_finished (AciesTestHome *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      g_ptr_array_add (texts, acies_record_to_text (acies_past_game_get_game (item)));
+      g_ptr_array_add (texts, acies_record_to_text (acies_kept_game_get_game (item)));
     }
   g_ptr_array_sort (texts, compare_texts);
   g_ptr_array_add (texts, NULL);

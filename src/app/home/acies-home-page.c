@@ -180,7 +180,7 @@ acies_home_page_update_day (AciesHomePage *self)
 {
   AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
   g_autofree char *today = acies_contest_dup_today ();
-  g_autoptr (AciesSetAside) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
+  g_autoptr (AciesKeptGame) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
   g_autofree char *day = acies_home_words_describe_day (acies_statistics_find_day (statistics, today), waiting != NULL);
 
   acies_home_row_set_subtitle (self->day_row, day);
@@ -262,7 +262,7 @@ acies_home_page_update_mistakes (AciesHomePage *self)
 /* A game that can be looked back on with one press. */
 static GtkWidget *
 acies_home_page_create_game_row (AciesHomePage *self,
-                                 AciesPastGame *item)
+                                 AciesKeptGame *item)
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -271,7 +271,7 @@ acies_home_page_create_game_row (AciesHomePage *self,
   GtkWidget *row = acies_home_row_new (result, game);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.past-game");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", acies_past_game_get_name (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", acies_kept_game_get_name (item));
 
   return row;
 }
@@ -283,10 +283,10 @@ acies_home_page_is_over_unlisted (AciesHomePage *self,
                                   GListModel    *games)
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
-  g_autoptr (AciesPastGame) first = g_list_model_get_item (games, 0);
+  g_autoptr (AciesKeptGame) first = g_list_model_get_item (games, 0);
 
   return acies_session_get_over (session) && acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) &&
-         (first == NULL || acies_past_game_get_game (first) != acies_session_get_game (session));
+         (first == NULL || acies_kept_game_get_game (first) != acies_session_get_game (session));
 }
 
 /* Which games are listed, and what is said of them. */
@@ -300,10 +300,10 @@ acies_home_page_describe_games (AciesHomePage *self,
 
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
       g_autofree char *game = acies_past_words_describe_game (session, item, now);
 
-      g_string_append_printf (text, "\n%s\n%s", acies_past_game_get_name (item), game);
+      g_string_append_printf (text, "\n%s\n%s", acies_kept_game_get_name (item), game);
     }
 
   return g_string_free (text, FALSE);
@@ -335,7 +335,7 @@ acies_home_page_list_games (AciesHomePage *self,
     }
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
       gtk_box_append (self->games_box, acies_home_page_create_game_row (self, item));
     }

@@ -296,7 +296,7 @@ day_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
   g_autofree char *today = acies_contest_dup_today ();
-  g_autoptr (AciesSetAside) item = acies_session_find_day (self->session, today);
+  g_autoptr (AciesKeptGame) item = acies_session_find_day (self->session, today);
 
   acies_game_counter_read (self->counter);
   if (acies_game_starter_plays_day (self, today, ACIES_CONTEST_DAY) ||
@@ -320,7 +320,7 @@ path_game_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
   const char *id, *switches;
   guint level;
 
@@ -409,7 +409,7 @@ play_level_action_cb (GSimpleAction *action,
 
 static void
 acies_game_starter_chosen_cb (AciesGameStarter *self,
-                              AciesSetAside    *item)
+                              AciesKeptGame    *item)
 {
   acies_session_continue_unfinished (self->session, item);
   acies_game_starter_say_replaced (self, _("Another game was opened"));

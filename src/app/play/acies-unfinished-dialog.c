@@ -26,7 +26,7 @@ struct _AciesUnfinishedDialog
 
   AciesSession *session;
   GListModel   *games;
-  GPtrArray    *discarded;      /* AciesSetAside, the last at the end */
+  GPtrArray    *discarded;      /* AciesKeptGame, the last at the end */
 };
 
 enum
@@ -70,7 +70,7 @@ acies_unfinished_dialog_describe (AciesGame *game,
   return g_strdup_printf (C_("unfinished game", "%s, %s – %s"), steps, flags, when);
 }
 
-static AciesSetAside *
+static AciesKeptGame *
 get_item (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), ITEM_KEY);
@@ -81,7 +81,7 @@ acies_unfinished_dialog_discard_cb (AciesUnfinishedDialog *self,
                                     GtkWidget             *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  g_autoptr (AciesSetAside) item = g_object_ref (get_item (row));
+  g_autoptr (AciesKeptGame) item = g_object_ref (get_item (row));
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   GtkListBoxRow *next;
 
@@ -103,7 +103,7 @@ acies_unfinished_dialog_undo_action (GtkWidget  *widget,
                                      GVariant   *parameter)
 {
   AciesUnfinishedDialog *self = ACIES_UNFINISHED_DIALOG (widget);
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
   GtkListBoxRow *row;
 
   if (self->discarded->len == 0)
@@ -122,7 +122,7 @@ static void
 acies_unfinished_dialog_activated_cb (AciesUnfinishedDialog *self,
                                       GtkListBoxRow         *row)
 {
-  g_autoptr (AciesSetAside) item = g_object_ref (get_item (GTK_WIDGET (row)));
+  g_autoptr (AciesKeptGame) item = g_object_ref (get_item (GTK_WIDGET (row)));
 
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
@@ -135,12 +135,12 @@ create_row_cb (gpointer item,
                gpointer user_data)
 {
   AciesUnfinishedDialog *self = user_data;
-  AciesGame *game = acies_set_aside_get_game (item);
+  AciesGame *game = acies_kept_game_get_game (item);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *title = acies_session_dup_pairing (self->session, game);
-  g_autofree char *subtitle = acies_unfinished_dialog_describe (game, acies_set_aside_get_date (item), now);
+  g_autofree char *subtitle = acies_unfinished_dialog_describe (game, acies_kept_game_get_date (item), now);
   /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
   g_autofree char *label = g_strdup_printf (_("Delete the Game “%s”"), title);
 
@@ -197,7 +197,7 @@ acies_unfinished_dialog_class_init (AciesUnfinishedDialogClass *klass)
 
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_SET_ASIDE);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_KEPT_GAME);
 
   g_type_ensure (ACIES_TYPE_ANNOUNCER);
   acies_help_install_key (widget_class, "saving");

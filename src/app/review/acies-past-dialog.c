@@ -29,8 +29,8 @@ struct _AciesPastDialog
 
   AciesSession    *session;
   GListModel      *games;
-  GPtrArray       *deleted;     /* AciesPastGame, the last at the end */
-  AciesPastGame   *saved;       /* for which a file is being chosen */
+  GPtrArray       *deleted;     /* AciesKeptGame, the last at the end */
+  AciesKeptGame   *saved;       /* for which a file is being chosen */
 };
 
 enum
@@ -43,13 +43,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesPastDialog, acies_past_dialog, ADW_TYPE_WINDOW)
 
-static AciesPastGame *
+static AciesKeptGame *
 get_item (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), ITEM_KEY);
 }
 
-static AciesPastGame *
+static AciesKeptGame *
 find_item (GtkWidget *button)
 {
   return get_item (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW));
@@ -61,7 +61,7 @@ acies_past_dialog_delete_cb (AciesPastDialog *self,
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  g_autoptr (AciesPastGame) item = g_object_ref (get_item (row));
+  g_autoptr (AciesKeptGame) item = g_object_ref (get_item (row));
   GtkListBoxRow *next;
 
   g_ptr_array_add (self->deleted, g_object_ref (item));
@@ -82,7 +82,7 @@ acies_past_dialog_undo_action (GtkWidget  *widget,
                                GVariant   *parameter)
 {
   AciesPastDialog *self = ACIES_PAST_DIALOG (widget);
-  g_autoptr (AciesPastGame) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
   GtkListBoxRow *row;
 
   if (self->deleted->len == 0)
@@ -105,7 +105,7 @@ acies_past_dialog_clear_cb (gpointer object)
 
   while (g_list_model_get_n_items (self->games) > 0)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (self->games, 0);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (self->games, 0);
 
       acies_session_delete_past_game (self->session, item);
     }
@@ -131,7 +131,7 @@ acies_past_dialog_file_cb (gpointer  object,
                            GFile    *file)
 {
   AciesPastDialog *self = object;
-  g_autoptr (AciesPastGame) item = g_steal_pointer (&self->saved);
+  g_autoptr (AciesKeptGame) item = g_steal_pointer (&self->saved);
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -140,7 +140,7 @@ acies_past_dialog_file_cb (gpointer  object,
   if (item == NULL)
     return;
 
-  if (!acies_record_save (acies_past_game_get_game (item), file, NULL, &error))
+  if (!acies_record_save (acies_kept_game_get_game (item), file, NULL, &error))
     {
       name = g_file_get_parse_name (file);
       /* Translators: the first %s is the name of a file, such as “game.acies”, the second the reason */
@@ -161,15 +161,15 @@ acies_past_dialog_save_cb (AciesPastDialog *self,
                            GtkWidget       *button)
 {
   g_set_object (&self->saved, find_item (button));
-  acies_record_chooser_save (GTK_WIDGET (self), acies_past_game_get_game (self->saved),
-                             acies_past_game_get_date (self->saved), acies_past_dialog_file_cb, self);
+  acies_record_chooser_save (GTK_WIDGET (self), acies_kept_game_get_game (self->saved),
+                             acies_kept_game_get_date (self->saved), acies_past_dialog_file_cb, self);
 }
 
 static void
 acies_past_dialog_activated_cb (AciesPastDialog *self,
                                 GtkListBoxRow   *row)
 {
-  g_autoptr (AciesPastGame) item = g_object_ref (get_item (GTK_WIDGET (row)));
+  g_autoptr (AciesKeptGame) item = g_object_ref (get_item (GTK_WIDGET (row)));
 
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
@@ -260,7 +260,7 @@ acies_past_dialog_class_init (AciesPastDialogClass *klass)
 
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_PAST_GAME);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_KEPT_GAME);
 
   g_type_ensure (ACIES_TYPE_ANNOUNCER);
   acies_help_install_key (widget_class, "saving");

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * back as long as the dialog is open.
  *
  * Signals:
- *   "chosen" (AciesPastGame *item): the person wants to look back on that game; the dialog closes.
+ *   "chosen" (AciesKeptGame *item): the person wants to look back on that game; the dialog closes.
  */
 #define ACIES_TYPE_PAST_DIALOG (acies_past_dialog_get_type ())
 

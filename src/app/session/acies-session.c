@@ -917,7 +917,7 @@ acies_session_restore (AciesSession *self)
     acies_session_take_game (self, game);
 }
 
-/* The unfinished games that were set aside (AciesSetAside), the newest first. */
+/* The unfinished games that were set aside (AciesKeptGame), the newest first. */
 GListModel *
 acies_session_get_unfinished (AciesSession *self)
 {
@@ -927,7 +927,7 @@ acies_session_get_unfinished (AciesSession *self)
 }
 
 /* The game @id of the tutorial that waits among the unfinished ones; %NULL if there is none. */
-AciesSetAside *
+AciesKeptGame *
 acies_session_find_path (AciesSession *self,
                          const char   *id)
 {
@@ -939,9 +939,9 @@ acies_session_find_path (AciesSession *self,
   unfinished = acies_session_get_unfinished (self);
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
 
-      if (g_strcmp0 (acies_game_get_tag (acies_set_aside_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
+      if (g_strcmp0 (acies_game_get_tag (acies_kept_game_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
         return g_steal_pointer (&item);
     }
 
@@ -949,7 +949,7 @@ acies_session_find_path (AciesSession *self,
 }
 
 /* The deal of @day that counts and waits among the unfinished games; %NULL if there is none. */
-AciesSetAside *
+AciesKeptGame *
 acies_session_find_day (AciesSession *self,
                         const char   *day)
 {
@@ -961,8 +961,8 @@ acies_session_find_day (AciesSession *self,
   unfinished = acies_session_get_unfinished (self);
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
-      AciesGame *game = acies_set_aside_get_game (item);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
+      AciesGame *game = acies_kept_game_get_game (item);
 
       if (acies_contest_get (game) == ACIES_CONTEST_DAY && g_str_equal (acies_contest_get_day (game), day))
         return g_steal_pointer (&item);
@@ -974,38 +974,38 @@ acies_session_find_day (AciesSession *self,
 /* Goes on with a game that was set aside. */
 void
 acies_session_continue_unfinished (AciesSession  *self,
-                                   AciesSetAside *item)
+                                   AciesKeptGame *item)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
+  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
 
-  game = g_object_ref (acies_set_aside_get_game (item));
+  game = g_object_ref (acies_kept_game_get_game (item));
   acies_session_take_game (self, game);
 }
 
 /* Throws away a game that was set aside. */
 void
 acies_session_discard_unfinished (AciesSession  *self,
-                                  AciesSetAside *item)
+                                  AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_discard (self->store, item);
+  acies_store_delete (self->store, item);
 }
 
 /* Takes back that a game was thrown away. */
 void
 acies_session_keep_unfinished (AciesSession  *self,
-                               AciesSetAside *item)
+                               AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_keep (self->store, item);
+  acies_store_restore (self->store, item);
 }
 
-/* The last games that a person has played to their end here (AciesPastGame), the newest first: those against the
+/* The last games that a person has played to their end here (AciesKeptGame), the newest first: those against the
  * computer, of two people, and of series. They are read when they are first asked for. */
 GListModel *
 acies_session_get_past_games (AciesSession *self)
@@ -1016,7 +1016,7 @@ acies_session_get_past_games (AciesSession *self)
 }
 
 /* The one of them that is called @name; %NULL if there is none. (transfer none) */
-AciesPastGame *
+AciesKeptGame *
 acies_session_find_past_game (AciesSession *self,
                               const char   *name)
 {
@@ -1028,9 +1028,9 @@ acies_session_find_past_game (AciesSession *self,
   games = acies_session_get_past_games (self);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      if (g_str_equal (acies_past_game_get_name (item), name))
+      if (g_str_equal (acies_kept_game_get_name (item), name))
         return item;
     }
 
@@ -1040,21 +1040,21 @@ acies_session_find_past_game (AciesSession *self,
 /* Deletes one of them. */
 void
 acies_session_delete_past_game (AciesSession  *self,
-                                AciesPastGame *item)
+                                AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_delete_past_game (self->store, item);
+  acies_store_delete (self->store, item);
 }
 
 /* Takes back that one of them was deleted. */
 void
 acies_session_restore_past_game (AciesSession  *self,
-                                 AciesPastGame *item)
+                                 AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_restore_past_game (self->store, item);
+  acies_store_restore (self->store, item);
 }
 
 /* Has the game be saved from now on only after what is being written to @file. */

@@ -130,7 +130,7 @@ test_path (Table         *table,
 {
   AciesSession *session = table->base.session;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   start_path (table, "short-game");
   play_one_turn (session, random);

@@ -307,8 +307,8 @@ static void
 test_continue (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (AciesSetAside) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 2);
-  AciesGame *game = acies_set_aside_get_game (item);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 2);
+  AciesGame *game = acies_kept_game_get_game (item);
 
   gtk_widget_activate (GTK_WIDGET (get_row (fixture, 2)));
   acies_test_let_pass (100);
@@ -365,7 +365,7 @@ test_close (Fixture       *fixture,
   g_assert_cmpuint (count_files (), ==, 2);
   while (g_list_model_get_n_items (acies_session_get_unfinished (fixture->session)) > 0)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
 
       acies_session_discard_unfinished (fixture->session, item);
     }

@@ -117,11 +117,11 @@ get_row (Fixture *fixture,
   return gtk_list_box_get_row_at_index (list, index);
 }
 
-static AciesPastGame *
+static AciesKeptGame *
 get_game (Fixture *fixture,
           guint    index)
 {
-  g_autoptr (AciesPastGame) item = g_list_model_get_item (acies_session_get_past_games (fixture->session), index);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_past_games (fixture->session), index);
 
   g_assert_nonnull (item);
   return item;
@@ -149,12 +149,12 @@ test_words (Fixture       *fixture,
     {
       g_autofree char *result = NULL;
       g_autofree char *game = NULL;
-      AciesPastGame *item;
+      AciesKeptGame *item;
 
       play (fixture, &cases[i].players, cases[i].loser);
       item = get_game (fixture, 0);
       result = acies_past_words_describe_result (fixture->session, item);
-      game = acies_past_words_describe_game (fixture->session, item, acies_past_game_get_date (item));
+      game = acies_past_words_describe_game (fixture->session, item, acies_kept_game_get_date (item));
       g_assert_cmpstr (result, ==, cases[i].result);
       g_assert_true (g_str_has_prefix (game, cases[i].game));
       /* The day and the time are not torn apart. */
@@ -197,7 +197,7 @@ test_review (Fixture       *fixture,
   acies_activity_view_set_at_home (view, TRUE);
   g_assert_false (is_reviewed (fixture));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.past-game", "s",
-                              acies_past_game_get_name (get_game (fixture, 0)));
+                              acies_kept_game_get_name (get_game (fixture, 0)));
   g_assert_true (is_reviewed (fixture));
 }
 

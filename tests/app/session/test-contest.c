@@ -52,7 +52,7 @@ test_day (Fixture       *fixture,
 {
   AciesGame *game;
   AciesSession *again;
-  g_autoptr (AciesSetAside) waiting = NULL;
+  g_autoptr (AciesKeptGame) waiting = NULL;
   g_autoptr (AciesRules) rules = NULL;
   g_autoptr (AciesFinishedGame) finished = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);

@@ -413,9 +413,9 @@ count_unfinished (AciesSession *session,
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (list, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (list, i);
 
-      n += acies_game_get_seed (acies_set_aside_get_game (item)) == seed;
+      n += acies_game_get_seed (acies_kept_game_get_game (item)) == seed;
     }
   return n;
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * back as long as the dialog is open.
  *
  * Signals:
- *   "chosen" (AciesSetAside *item): the person wants to go on with that game; the dialog closes.
+ *   "chosen" (AciesKeptGame *item): the person wants to go on with that game; the dialog closes.
  */
 #define ACIES_TYPE_UNFINISHED_DIALOG (acies_unfinished_dialog_get_type ())
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /* What a list says of a game that is over. */
 
 char *acies_past_words_describe_result (AciesSession  *session,
-                                        AciesPastGame *item);
+                                        AciesKeptGame *item);
 char *acies_past_words_describe_game   (AciesSession  *session,
-                                        AciesPastGame *item,
+                                        AciesKeptGame *item,
                                         GDateTime     *now);
 
 G_END_DECLS

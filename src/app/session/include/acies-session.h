@@ -9,9 +9,8 @@
 
 #include "acies-contest.h"
 #include "acies-kept-file.h"
-#include "acies-past-game.h"
+#include "acies-kept-game.h"
 #include "acies-series-score.h"
-#include "acies-set-aside.h"
 #include "acies-seating.h"
 #include "acies-settings.h"
 
@@ -127,24 +126,24 @@ void      acies_session_rematch      (AciesSession    *self);
 void      acies_session_restore      (AciesSession    *self);
 
 GListModel *acies_session_get_unfinished      (AciesSession  *self);
-AciesSetAside *acies_session_find_path        (AciesSession  *self,
+AciesKeptGame *acies_session_find_path        (AciesSession  *self,
                                                const char    *id);
-AciesSetAside *acies_session_find_day         (AciesSession  *self,
+AciesKeptGame *acies_session_find_day         (AciesSession  *self,
                                                const char    *day);
 void        acies_session_continue_unfinished (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 void        acies_session_discard_unfinished  (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 void        acies_session_keep_unfinished     (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 
 GListModel    *acies_session_get_past_games    (AciesSession  *self);
-AciesPastGame *acies_session_find_past_game    (AciesSession  *self,
+AciesKeptGame *acies_session_find_past_game    (AciesSession  *self,
                                                 const char    *name);
 void           acies_session_delete_past_game  (AciesSession  *self,
-                                                AciesPastGame *item);
+                                                AciesKeptGame *item);
 void           acies_session_restore_past_game (AciesSession  *self,
-                                                AciesPastGame *item);
+                                                AciesKeptGame *item);
 
 void        acies_session_save_after          (AciesSession  *self,
                                                AciesKeptFile *file);
