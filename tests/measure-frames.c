@@ -222,9 +222,9 @@ start_game (AciesSession *session,
             guint64       seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, &players);
 }
 
 /* How long it takes to draw the whole window, as after a change of its size. It is hardly ever

@@ -23,14 +23,12 @@ const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_PRACTICE] = "practice",
   [ACIES_TEST_FILE_LESSONS] = "lessons",
   [ACIES_TEST_FILE_RECORD] = "record",
-  [ACIES_TEST_FILE_SETTINGS] = "settings",
 };
 
 struct _AciesTestHome
 {
   GFile               *folder;
   /* Each is made when it is needed. */
-  AciesSettings       *settings;
   AciesSession        *session;
   AciesStatistics     *statistics;
   AciesPractice       *practice;
@@ -38,8 +36,8 @@ struct _AciesTestHome
   GPtrArray           *lessons;
   GRand               *random;
   /* The game that was thrown away last. */
-  AciesSetAside       *item;
-  AciesPastGame       *past;
+  AciesKeptGame       *item;
+  AciesKeptGame       *past;
   /* What the program says that went wrong. */
   GString             *words;
   /* Whether a file could not be read. */
@@ -64,7 +62,7 @@ acies_test_home_set_up (const char *path)
       g_setenv (folders[i][0], folder, TRUE);
     }
   g_setenv ("HOME", path, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
 }
 
 AciesTestHome *
@@ -91,7 +89,6 @@ acies_test_home_free (AciesTestHome *self)
     g_assert_finalize_object (g_steal_pointer (&self->progress));
   g_clear_object (&self->item);
   g_clear_object (&self->past);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_rand_free (self->random);
   g_string_free (self->words, TRUE);
@@ -141,8 +138,6 @@ list_files (AciesTestHome *self)
 {
   GPtrArray *files = g_ptr_array_new ();
 
-  if (self->settings != NULL && acies_settings_get_file (self->settings) != NULL)
-    g_ptr_array_add (files, acies_settings_get_file (self->settings));
   if (self->statistics != NULL)
     g_ptr_array_add (files, acies_statistics_get_file (self->statistics));
   if (self->practice != NULL)
@@ -194,22 +189,6 @@ listen_to (AciesTestHome *self,
            AciesKeptFile *file)
 {
   g_signal_connect_swapped (file, "trouble", G_CALLBACK (trouble_cb), self);
-}
-
-static AciesSettings *
-get_settings (AciesTestHome *self)
-{
-  if (self->settings == NULL)
-    {
-      self->settings = acies_settings_new ();
-      if (acies_settings_get_file (self->settings) != NULL)
-        {
-          listen_to (self, acies_settings_get_file (self->settings));
-          self->unread = self->unread || acies_kept_file_get_closed (acies_settings_get_file (self->settings));
-        }
-      g_settings_sync ();
-    }
-  return self->settings;
 }
 
 static AciesStatistics *
@@ -290,7 +269,7 @@ make_session (AciesTestHome *self)
   if (self->session != NULL)
     return self->session;
 
-  self->session = acies_session_new (self->folder, get_settings (self));
+  self->session = acies_session_new (self->folder, acies_settings_get_default ());
   g_signal_connect_swapped (self->session, "trouble", G_CALLBACK (trouble_cb), self);
   g_signal_connect_swapped (self->session, "finished", G_CALLBACK (finished_cb), self);
   g_signal_connect_swapped (self->session, "ended-before", G_CALLBACK (ended_before_cb), self);
@@ -304,10 +283,10 @@ start_game (AciesTestHome *self,
             guint64        seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers persons = { .names = { "Ada", "Ben" } };
+  const AciesPlayers one = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (make_session (self), rules, ACIES_SEAT_SOUTH, seed, against_computer ? NULL : "Ada",
-                       against_computer ? computer : "Ben");
+  acies_session_start (make_session (self), rules, ACIES_SEAT_SOUTH, seed, against_computer ? &one : &persons);
 }
 
 /* Continues the game that was saved. %FALSE if there was none. */
@@ -379,7 +358,7 @@ acies_test_home_replace (AciesTestHome *self,
 }
 
 /* The game that was set aside first of those that there are. */
-static AciesSetAside *
+static AciesKeptGame *
 get_set_aside (AciesTestHome *self)
 {
   GListModel *unfinished = acies_session_get_unfinished (self->session);
@@ -394,7 +373,7 @@ gboolean
 acies_test_home_go_back (AciesTestHome *self,
                          guint          time)
 {
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   g_string_truncate (self->words, 0);
   if (time == 1)
@@ -433,7 +412,7 @@ acies_test_home_discard (AciesTestHome *self,
 }
 
 /* The game that was given up first, if it is there. */
-static AciesPastGame *
+static AciesKeptGame *
 find_past (AciesTestHome *self)
 {
   GListModel *games = acies_session_get_past_games (make_session (self));
@@ -441,9 +420,9 @@ find_past (AciesTestHome *self)
   check_read (self);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      if (acies_game_get_seed (acies_past_game_get_game (item)) == 1)
+      if (acies_game_get_seed (acies_kept_game_get_game (item)) == 1)
         return g_steal_pointer (&item);
     }
 
@@ -531,16 +510,6 @@ acies_test_home_save_as (AciesTestHome *self,
   return self->words->len == 0;
 }
 
-/* The settings change. */
-gboolean
-acies_test_home_set (AciesTestHome *self,
-                     guint          time)
-{
-  g_string_truncate (self->words, 0);
-  g_object_set (get_settings (self), "level", 3 + time, NULL);
-  return finish (self);
-}
-
 static gboolean
 fill (AciesTestHome *self,
       gboolean       against_computer)
@@ -555,7 +524,7 @@ fill (AciesTestHome *self,
     play_step (self);
 
   return acies_test_home_practise (self, 0) && acies_test_home_learn (self, 0) &&
-         acies_test_home_save_as (self, 0) && acies_test_home_set (self, 0);
+         acies_test_home_save_as (self, 0);
 }
 
 /* Keeps something in all files. A game is on between two persons. */
@@ -584,19 +553,6 @@ acies_test_home_fill_two (AciesTestHome *self,
   return finish (self);
 }
 
-/* The progress in the lessons, as former versions have kept it. */
-gboolean
-acies_test_home_fill_old (AciesTestHome *self,
-                          guint          time)
-{
-  g_autoptr (GPtrArray) lessons = acies_lesson_list (NULL);
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "acies", NULL);
-  g_autofree char *path = g_build_filename (folder, "lessons.ini", NULL);
-  g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (find_long_lesson (lessons)));
-
-  return g_mkdir_with_parents (folder, 0700) == 0 && g_file_set_contents (path, text, -1, NULL);
-}
-
 static int
 compare_texts (gconstpointer a,
                gconstpointer b)
@@ -612,9 +568,9 @@ describe_set_aside (AciesTestHome *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
 
-      g_ptr_array_add (texts, acies_record_to_text (acies_set_aside_get_game (item)));
+      g_ptr_array_add (texts, acies_record_to_text (acies_kept_game_get_game (item)));
     }
   g_ptr_array_sort (texts, compare_texts);
   g_ptr_array_add (texts, NULL);
@@ -629,9 +585,9 @@ describe_finished (AciesTestHome *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      g_ptr_array_add (texts, acies_record_to_text (acies_past_game_get_game (item)));
+      g_ptr_array_add (texts, acies_record_to_text (acies_kept_game_get_game (item)));
     }
   g_ptr_array_sort (texts, compare_texts);
   g_ptr_array_add (texts, NULL);
@@ -669,11 +625,7 @@ describe_record (AciesTestHome *self)
 void
 acies_test_home_hurry (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
-  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "[io/github/acies/Acies]\npause=uint32 0\n", -1, NULL));
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
 }
 
 /* Continues the game that was saved. Steps that are made in it are chosen with @seed. Returns %NULL where
@@ -727,7 +679,6 @@ acies_test_home_describe (AciesTestHome *self,
 {
   const AciesStatisticsFilter filter = { 0 };
   AciesStatisticsSummary summary;
-  guint level;
 
   g_string_truncate (self->words, 0);
   switch (file)
@@ -751,9 +702,6 @@ acies_test_home_describe (AciesTestHome *self,
       return describe_lessons (self);
     case ACIES_TEST_FILE_RECORD:
       return describe_record (self);
-    case ACIES_TEST_FILE_SETTINGS:
-      g_object_get (get_settings (self), "level", &level, NULL);
-      return g_strdup_printf ("level %u", level);
     case ACIES_TEST_N_FILES:
     default:
       g_assert_not_reached ();

@@ -24,7 +24,6 @@ typedef enum
   ACIES_TEST_FILE_PRACTICE,
   ACIES_TEST_FILE_LESSONS,
   ACIES_TEST_FILE_RECORD,
-  ACIES_TEST_FILE_SETTINGS,
   ACIES_TEST_N_FILES
 } AciesTestFile;
 
@@ -72,16 +71,12 @@ gboolean       acies_test_home_learn     (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_save_as   (AciesTestHome  *self,
                                           guint           time);
-gboolean       acies_test_home_set       (AciesTestHome  *self,
-                                          guint           time);
 
 gboolean       acies_test_home_fill      (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_fill_end  (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_fill_two  (AciesTestHome  *self,
-                                          guint           time);
-gboolean       acies_test_home_fill_old  (AciesTestHome  *self,
                                           guint           time);
 char          *acies_test_home_describe  (AciesTestHome  *self,
                                           AciesTestFile   file);

@@ -51,8 +51,6 @@ typedef struct
   /* The second of each two files is changed only when the first one is. Both are the same where that
    * does not matter. */
   AciesTestFile    order[2][2];
-  /* Whether GLib keeps the file, and does not say what goes wrong. */
-  gboolean         foreign;
 } Operation;
 
 /* What a process tells that was forked. */
@@ -116,11 +114,8 @@ static const Operation operations[] = {
   { "practise-first", acies_test_home_practise, NULL, BIT (PRACTICE) },
   { "learn", acies_test_home_learn, acies_test_home_fill, BIT (LESSONS) },
   { "learn-first", acies_test_home_learn, NULL, BIT (LESSONS) },
-  { "learn-old", acies_test_home_learn, acies_test_home_fill_old, BIT (LESSONS) },
   { "save-as", acies_test_home_save_as, acies_test_home_fill, BIT (RECORD) },
   { "save-as-first", acies_test_home_save_as, NULL, BIT (RECORD) },
-  { "set", acies_test_home_set, acies_test_home_fill, BIT (SETTINGS), 0, { { 0 } }, TRUE },
-  { "set-first", acies_test_home_set, NULL, BIT (SETTINGS), 0, { { 0 } }, TRUE },
 };
 
 /* Changes of files that are damaged. */
@@ -365,9 +360,6 @@ try_change (Trial      *trial,
       AciesTestHome *home;
 
       close (sockets[0]);
-      /* GLib warns of settings that it cannot write. */
-      g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
-      g_log_set_fatal_mask ("acies", G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
       acies_faults_arm (folder, at, how, log);
       home = acies_test_home_new ();
       answer->good[0] = trial->operation->change (home, 1);
@@ -466,10 +458,6 @@ check_tree (Trial         *trial,
     {
       const Reading *other = operation->late >> i & 1 ? trial->old : old;
 
-      /* GLib does not tell which of its changes are there. */
-      if (operation->foreign && is_same (reading, trial->later, i))
-        continue;
-
       if (!(ignored >> i & 1) && !is_same (reading, expected, i) && !is_same (reading, other, i))
         {
           g_autofree char *found = shorten (reading->files[i]);
@@ -562,8 +550,7 @@ try_way (Trial      *trial,
 
   trial->n_tries++;
   try_change (trial, at, how, NULL, FALSE, &try);
-  /* The calls of other threads come sooner or later, or not at all: the settings are read again when
-   * their file has changed. */
+  /* The calls of other threads come sooner or later, or not at all. */
   if (stops && has_ended_well (try.status) && try.n_calls < at)
     stops = FALSE;
   if (stops ? !WIFSIGNALED (try.status) || WTERMSIG (try.status) != SIGKILL : !has_ended_well (try.status))
@@ -590,7 +577,7 @@ try_way (Trial      *trial,
       return;
     }
 
-  check_tree (trial, what, try.first, trial->new, try.good[0] && !trial->operation->foreign ? NULL : trial->old, 0);
+  check_tree (trial, what, try.first, trial->new, try.good[0] ? NULL : trial->old, 0);
   check_order (trial, what, try.first);
   if (!g_str_equal (call, "unlink") && !g_str_equal (how, "dead") && !g_str_equal (how, "read-only") &&
       (stray = find_stray (trial, try.first, "")) != NULL)
@@ -710,7 +697,7 @@ test_power_loss (gconstpointer data)
       const char *what = state->done ? "the power fails after all was saved" : "the power fails";
 
       check_tree (trial, what, state->tree, trial->new,
-                  state->done && !trial->operation->foreign ? NULL : trial->old, 0);
+                  state->done ? NULL : trial->old, 0);
       check_order (trial, what, state->tree);
     }
 

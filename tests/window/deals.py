@@ -45,7 +45,7 @@ def play_day(plan, program):
 
     program.choose_at_home('Deal of the Day')
     wait_for(program, '^Everyone gets these cards today')
-    wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', 'Computer, level 2')
+    wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', '[North-Computer "level 2"]')
     plan.ok('Practice' not in read(program.record))
 
     program.look_when_ready()
@@ -87,7 +87,7 @@ def win(program, engine, pair):
     """Goes on with a game of a pair that is nearly won."""
     program.press('ctrl+q')
     program.wait_for_end()
-    program.lay(engine, NEARLY_WON, Pair=pair, North='Computer, level 1')
+    program.lay(engine, NEARLY_WON, **{'Pair': pair, 'North-Computer': 'level 1'})
     program.start()
     scene = program.look_when_ready()
     number = next(n for n, card in enumerate(scene.hand, 1) if card.name.startswith('Green 10'))
@@ -110,7 +110,7 @@ def play_pair(plan, program, engine):
     program.start()
     scene = wait_for(program, 'Now play the same deal with the other hand')
     program.click(scene.buttons('^Play the Other Hand$')[0])
-    wait_for_record(program, '[Pair "second 1.000"]', '[South "Computer, level 1"]')
+    wait_for_record(program, '[Pair "second 1.000"]', '[South-Computer "level 1"]')
     plan.ok()
 
     win(program, engine, 'second 0.774')

@@ -27,7 +27,7 @@ def start(acies, engine, position, size=SIZES[2], settings=''):
                       settings=f'window-width={width}\nwindow-height={height}\n{settings}')
     program.press('ctrl+q')
     program.wait_for_end()
-    program.lay(engine, position, North='Computer, level 4')
+    program.lay(engine, position, **{'North-Computer': 'level 4'})
     program.start()
     return program
 
@@ -232,7 +232,7 @@ def conceded(plan, acies, engine):
         program.wait_for_end()
         with open(program.record, encoding='utf-8') as file:
             text = file.read()
-        plan.ok('"Computer, level 3"' in text, text)
+        plan.ok('[North-Computer "level 3"]' in text, text)
     finally:
         program.kill()
 

@@ -4,6 +4,7 @@
 """From the last lesson of the first stage to the first game, its first turns and its end:
 first-game.py ACIES ACIES-ENGINE"""
 
+import hashlib
 import os
 import re
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from window import Failure, Plan, Program, wait_until, xdotool
 
-# The first five lessons, in the file of former versions: every position that they may ever have.
+# The first five lessons: every position that they may ever have.
 BASICS = ('line', 'placing', 'formations', 'comparing', 'claiming')
 SOLVED = ''.join(f'{number};' for number in range(1, 30))
 
@@ -32,8 +33,9 @@ def wait_for(program, pattern):
 def learn(program):
     folder = os.path.dirname(program.record)
     os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, 'lessons.ini'), 'w', encoding='utf-8') as file:
-        file.write('[Lessons]\n' + ''.join(f'{lesson}={SOLVED}\n' for lesson in BASICS))
+    text = 'acies-lessons 1\n[Lessons]\n' + ''.join(f'{lesson}={SOLVED}\n' for lesson in BASICS)
+    with open(os.path.join(folder, 'lessons'), 'w', encoding='utf-8') as file:
+        file.write(f'{text}checksum {hashlib.sha256(text.encode()).hexdigest()}\n')
 
 
 def play_turn(program, flag):
@@ -127,7 +129,7 @@ def scenario(plan, acies, engine):
 
         program.press('ctrl+q')
         program.wait_for_end()
-        program.lay(engine, NEARLY_WON, North='Computer, level 1', Path='short-game')
+        program.lay(engine, NEARLY_WON, **{'North-Computer': 'level 1', 'Path': 'short-game'})
         program.start()
         scene = program.look_when_ready()
         number = next(n for n, card in enumerate(scene.hand, 1) if card.name.startswith('Green 10'))

@@ -69,7 +69,7 @@ def scenario(plan, acies, engine):
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
         # It is the game that the home page offers.
         record = read_record(program)
-        plan.ok('Computer, level 1' in record and 'tactics=off' in record, record)
+        plan.ok('[North-Computer "level 1"]' in record and 'tactics=off' in record, record)
         program.press('1', '5')
         wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
         program.look_when_ready()
@@ -114,7 +114,7 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
         program.look_when_ready()
-        wait_until(lambda: 'Computer, level 1' in read_record(program),
+        wait_until(lambda: '[North-Computer "level 1"]' in read_record(program),
                    'the game is not against the gentlest level')
         wait_for(program, '^Your opponent is Daphnis. For a hint, press the light bulb')
         # Which formation beats which is in sight.
@@ -135,7 +135,7 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_without(program, '^Who Begins')
         program.look_when_ready()
-        wait_until(lambda: 'Computer, level 3' in read_record(program), 'no game begins')
+        wait_until(lambda: '[North-Computer "level 3"]' in read_record(program), 'no game begins')
         plan.ok(not says(program.look(), '^Welcome to Acies'))
     finally:
         program.kill()

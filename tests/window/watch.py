@@ -39,7 +39,7 @@ def names(plan, acies, engine):
     try:
         program.process.terminate()
         program.process.wait(20)
-        program.lay(engine, PROVED, South='Computer, level 1', North='Computer, level 1')
+        program.lay(engine, PROVED, **{'South-Computer': 'level 1', 'North-Computer': 'level 1'})
         program.start()
         listener = Listener(program)
         scene = wait_for(program, '^Paused: ')

@@ -163,8 +163,10 @@ create_explainer_cb (gpointer user_data)
   GtkWidget *explainer = acies_explainer_new ();
 
   acies_explainer_set_caption (ACIES_EXPLAINER (explainer), create_caption (table));
-  acies_settings_bind (acies_settings_get_default (), "show-proof-steps", explainer, "show-steps");
-  acies_settings_bind (acies_settings_get_default (), "show-odds", explainer, "show-odds");
+  g_settings_bind (acies_settings_get_default (), "show-proof-steps", explainer, "show-steps",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (acies_settings_get_default (), "show-odds", explainer, "show-odds",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_object_bind_property (table, "view", explainer, "view", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "interactive", explainer, "interactive", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (explainer, "light", G_CALLBACK (light_cb), table, G_CONNECT_SWAPPED);

@@ -90,13 +90,6 @@ acies_card_style_set (AciesCardStyle new_style)
     }
 }
 
-/* Sets the style by its name in the settings; any other name is the classic one. */
-void
-acies_card_style_set_by_id (const char *id)
-{
-  acies_card_style_set (g_strcmp0 (id, "legible") == 0 ? ACIES_CARD_STYLE_LEGIBLE : ACIES_CARD_STYLE_CLASSIC);
-}
-
 /* The radius of the corners. */
 float
 acies_card_face_get_radius (float width)

@@ -37,7 +37,7 @@ struct _AciesCoach
 {
   GObject              parent_instance;
 
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesAnalysisRunner *runner;
 
   AciesView           *view;
@@ -362,12 +362,12 @@ acies_coach_init (AciesCoach *self)
 }
 
 AciesCoach *
-acies_coach_new (AciesSettings *settings)
+acies_coach_new (GSettings *settings)
 {
   AciesCoach *self = g_object_new (ACIES_TYPE_COACH, NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::coach", G_CALLBACK (acies_coach_mode_cb),
+  g_signal_connect_object (settings, "changed::coach", G_CALLBACK (acies_coach_mode_cb),
                            self, G_CONNECT_SWAPPED);
 
   return self;
@@ -378,7 +378,7 @@ acies_coach_get_mode (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), ACIES_COACH_OFF);
 
-  return acies_settings_get_coach (self->settings);
+  return g_settings_get_enum (self->settings, "coach");
 }
 
 AciesView *
@@ -624,7 +624,7 @@ acies_coach_check_async (AciesCoach          *self,
   self->task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (self->task, acies_coach_check_async);
   self->move = acies_move_copy (move);
-  self->threshold = acies_settings_get_coach_threshold (self->settings);
+  self->threshold = g_settings_get_enum (self->settings, "coach-threshold");
   self->last_nodes = 0;
   self->explaining = FALSE;
   self->timeout_id = g_timeout_add (self->longest, timeout_cb, self);

@@ -33,7 +33,7 @@ struct _AciesGameActivity
   GObject              parent_instance;
 
   AciesActivityView   *host;         /* not owned: it owns this */
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesSession        *session;
   AciesEventPresenter *presenter;
   AciesFlashback      *flashback;
@@ -159,18 +159,10 @@ static void
 acies_game_activity_update_learning (AciesGameActivity *self)
 {
   const gboolean learning = acies_game_activity_is_shown (self) && acies_game_activity_is_learning (self);
-  g_autofree char *wish = NULL;
-  AciesStrengthMode mode;
+  AciesStrengthMode mode = g_settings_get_enum (self->settings, "show-strength");
 
-  g_object_get (self->settings, "show-strength", &wish, NULL);
-  if (g_strcmp0 (wish, "never") == 0)
-    mode = ACIES_STRENGTH_NEVER;
-  else if (g_strcmp0 (wish, "on-demand") == 0)
+  if (mode == ACIES_STRENGTH_TELLING && !learning)
     mode = ACIES_STRENGTH_ON_DEMAND;
-  else if (g_strcmp0 (wish, "always") == 0)
-    mode = ACIES_STRENGTH_ALWAYS;
-  else
-    mode = learning ? ACIES_STRENGTH_TELLING : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
   acies_beginner_help_set_learning (self->help, learning);
 }
@@ -435,7 +427,6 @@ static void
 acies_game_activity_connect (AciesGameActivity *self)
 {
   AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
-  AciesKeptFile *settings_file = acies_settings_get_file (self->settings);
 
   g_signal_connect_object (self->host, "notify::at-home", G_CALLBACK (acies_game_activity_hold),
                            self, G_CONNECT_SWAPPED);
@@ -459,7 +450,7 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::show-strength", G_CALLBACK (acies_game_activity_update_learning),
+  g_signal_connect_object (self->settings, "changed::show-strength", G_CALLBACK (acies_game_activity_update_learning),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
                            G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
@@ -467,9 +458,6 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
                            G_CALLBACK (acies_game_end_update_next), self->end, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  if (settings_file != NULL)
-    g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
-                             self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->help, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coach, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
@@ -500,7 +488,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->spectating = g_object_ref_sink (acies_spectating_new (host, self->session, self->settings, actions));
   self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
-  acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
+  g_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled", G_SETTINGS_BIND_GET);
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
@@ -826,14 +814,7 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {
-  AciesKeptFile *settings_file;
-
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
-
-  /* The settings are there before anything that could say what is wrong with them. */
-  settings_file = acies_settings_get_file (self->settings);
-  if (settings_file != NULL)
-    acies_kept_file_repeat_trouble (settings_file);
 
   return acies_game_starter_resume (self->starter);
 }

@@ -354,7 +354,7 @@ acies_game_coach_add_bar (AciesGameCoach *self)
 AciesGameCoach *
 acies_game_coach_new (AciesActivityView *host,
                       AciesSession      *session,
-                      AciesSettings     *settings)
+                      GSettings         *settings)
 {
   AciesGameCoach *self = g_object_new (ACIES_TYPE_GAME_COACH, NULL);
   AciesTable *table = acies_activity_view_get_table (host);

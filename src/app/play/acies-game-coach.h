@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AciesGameCoach, acies_game_coach, ACIES, GAME_COACH, GObje
 
 AciesGameCoach *acies_game_coach_new           (AciesActivityView *host,
                                                 AciesSession      *session,
-                                                AciesSettings     *settings);
+                                                GSettings         *settings);
 void            acies_game_coach_add_actions   (AciesGameCoach    *self,
                                                 GActionMap        *map);
 AciesCoach     *acies_game_coach_get_coach     (AciesGameCoach    *self);

@@ -25,7 +25,7 @@ struct _AciesGameStarter
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
-  AciesSettings     *settings;
+  GSettings         *settings;
   AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
@@ -73,34 +73,37 @@ static void
 acies_game_starter_start (AciesGameStarter *self)
 {
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
   AciesSeat starter = acies_settings_choose_starter (self->settings);
   const guint64 seed = create_seed ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
+  AciesPlayers players = { 0 };
   AciesSeriesEnd end;
-  guint n_games;
 
-  if (acies_settings_get_two_persons (self->settings))
+  switch (opponent)
     {
-      south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
-      north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
-    }
-  else
-    {
-      const gboolean watch = acies_settings_get_watch (self->settings);
-
-      north = acies_session_name_computer (watch ? acies_settings_get_north_level (self->settings)
-                                                 : acies_settings_get_level (self->settings));
-      if (watch)
-        south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
+    case ACIES_NEW_OPPONENT_PERSON:
+      players.names[ACIES_SEAT_SOUTH] = south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
+      players.names[ACIES_SEAT_NORTH] = north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
+      break;
+    case ACIES_NEW_OPPONENT_WATCH:
+      players.levels[ACIES_SEAT_SOUTH] = g_settings_get_uint (self->settings, "south-level");
+      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->settings, "north-level");
+      break;
+    case ACIES_NEW_OPPONENT_COMPUTER:
+    default:
+      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->settings, "level");
+      break;
     }
 
   if (acies_settings_get_pair (self->settings))
-    acies_session_start_pair (self->session, rules, starter, seed, south, north);
-  else if (acies_settings_get_series (self->settings, &end, &n_games))
-    acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
+    acies_session_start_pair (self->session, rules, starter, seed, &players);
+  else if (acies_settings_get_series (self->settings, &end))
+    acies_session_start_series (self->session, rules, starter, seed, &players, end,
+                                g_settings_get_uint (self->settings, "series-games"));
   else
-    acies_session_start (self->session, rules, starter, seed, south, north);
+    acies_session_start (self->session, rules, starter, seed, &players);
 }
 
 /* Says @sentence: in a toast with an offer to go back if the new game has replaced one that was begun, otherwise only to
@@ -196,9 +199,9 @@ acies_game_starter_start_with (AciesGameStarter *self,
                                guint             level)
 {
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
-  g_autofree char *north = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
-  acies_session_start (self->session, rules, starter, create_seed (), NULL, north);
+  acies_session_start (self->session, rules, starter, create_seed (), &players);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
@@ -232,8 +235,8 @@ play_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
 
-  acies_game_starter_start_usual (self, acies_settings_get_level (self->settings),
-                                  acies_settings_get_tactics_known (self->settings));
+  acies_game_starter_start_usual (self, g_settings_get_uint (self->settings, "level"),
+                                  g_settings_get_boolean (self->settings, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_game_counter_read (self->counter);
   if (acies_game_counter_get_learning (self->counter))
@@ -284,7 +287,7 @@ acies_game_starter_start_day (AciesGameStarter *self,
   const char *sentence = practice ? _("You have already played today’s deal. This game is for practice.")
                                   : _("Everyone gets these cards today. Your first game with them counts.");
 
-  acies_session_start_day (self->session, day, acies_settings_get_level (self->settings), practice);
+  acies_session_start_day (self->session, day, g_settings_get_uint (self->settings, "level"), practice);
   if (acies_session_get_can_restore (self->session))
     acies_game_starter_say_replaced (self, sentence);
   else
@@ -298,7 +301,7 @@ day_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
   g_autofree char *today = acies_contest_dup_today ();
-  g_autoptr (AciesSetAside) item = acies_session_find_day (self->session, today);
+  g_autoptr (AciesKeptGame) item = acies_session_find_day (self->session, today);
 
   acies_game_counter_read (self->counter);
   if (acies_game_starter_plays_day (self, today, ACIES_CONTEST_DAY) ||
@@ -322,7 +325,7 @@ path_game_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
   const char *id, *switches;
   guint level;
 
@@ -394,7 +397,7 @@ play_level_action_cb (GSimpleAction *action,
   if (level < 1 || level > ACIES_MAX_LEVEL)
     return;
 
-  g_object_set (self->settings, "level", level, NULL);
+  g_settings_set_uint (self->settings, "level", level);
   if (game != NULL)
     {
       g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
@@ -402,14 +405,14 @@ play_level_action_cb (GSimpleAction *action,
       acies_game_starter_start_with (self, rules, level);
     }
   else
-    acies_game_starter_start_usual (self, level, acies_settings_get_tactics_known (self->settings));
+    acies_game_starter_start_usual (self, level, g_settings_get_boolean (self->settings, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
 
 static void
 acies_game_starter_chosen_cb (AciesGameStarter *self,
-                              AciesSetAside    *item)
+                              AciesKeptGame    *item)
 {
   acies_session_continue_unfinished (self->session, item);
   acies_game_starter_say_replaced (self, _("Another game was opened"));
@@ -454,7 +457,7 @@ read_cb (gpointer user_data)
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
-                        AciesSettings     *settings,
+                        GSettings         *settings,
                         AciesGameCounter  *counter,
                         GActionMap        *actions)
 {
@@ -512,15 +515,14 @@ acies_game_starter_update (AciesGameStarter *self,
 gboolean
 acies_game_starter_resume (AciesGameStarter *self)
 {
-  gboolean found, first_run;
+  gboolean found;
 
   g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
 
   if (!acies_session_resume (self->session, &found))
     {
-      g_object_get (self->settings, "first-run", &first_run, NULL);
       /* The game that the home page offers at the first start. */
-      if (first_run)
+      if (g_settings_get_boolean (self->settings, "first-run"))
         acies_game_starter_start_usual (self, 1, FALSE);
       else
         acies_game_starter_start (self);

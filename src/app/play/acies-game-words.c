@@ -111,16 +111,16 @@ describe_for_two (AciesSession            *session,
 /* Says how a finished game ended. */
 char *
 acies_game_words_describe_result (AciesSession  *session,
-                                  AciesPastGame *item)
+                                  AciesKeptGame *item)
 {
   const AciesFinishedGame *summary;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ACIES_IS_PAST_GAME (item), NULL);
+  g_return_val_if_fail (ACIES_IS_KEPT_GAME (item), NULL);
 
-  summary = acies_past_game_get_summary (item);
+  summary = acies_kept_game_get_summary (item);
   if (summary->level == 0 && summary->outcome != ACIES_OUTCOME_DRAWN)
-    return describe_for_two (session, acies_past_game_get_game (item), summary);
+    return describe_for_two (session, acies_kept_game_get_game (item), summary);
 
   switch (summary->outcome)
     {
@@ -151,17 +151,17 @@ describe_date (GDateTime *date,
 /* Says who played a finished game, and when it ended, seen from @now. */
 char *
 acies_game_words_describe_finished (AciesSession  *session,
-                                    AciesPastGame *item,
+                                    AciesKeptGame *item,
                                     GDateTime     *now)
 {
   g_autofree char *pairing = NULL;
   g_autofree char *when = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ACIES_IS_PAST_GAME (item), NULL);
+  g_return_val_if_fail (ACIES_IS_KEPT_GAME (item), NULL);
 
-  pairing = acies_session_dup_pairing (session, acies_past_game_get_game (item));
-  when = describe_date (acies_past_game_get_date (item), now);
+  pairing = acies_session_dup_pairing (session, acies_kept_game_get_game (item));
+  when = describe_date (acies_kept_game_get_date (item), now);
 
   /* Translators: of a game that is over: who played, such as “Against the computer, level 3”; when it ended,
    * such as “today, 17:05” */

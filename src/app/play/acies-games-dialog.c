@@ -31,9 +31,9 @@ struct _AciesGamesDialog
 
   AciesSession    *session;
   gboolean         finished;
-  GListModel      *games;       /* of AciesPastGame if they are finished, and of AciesSetAside otherwise */
+  GListModel      *games;       /* of AciesKeptGame */
   GPtrArray       *deleted;     /* of these, the last at the end */
-  AciesPastGame   *saved;       /* for which a file is being chosen */
+  AciesKeptGame   *saved;       /* for which a file is being chosen */
 };
 
 enum
@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesGamesDialog, acies_games_dialog, ADW_TYPE_WINDOW)
 
-static gpointer
+static AciesKeptGame *
 get_item (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), ITEM_KEY);
@@ -58,7 +58,7 @@ acies_games_dialog_delete_cb (AciesGamesDialog *self,
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  gpointer item = get_item (row);
+  AciesKeptGame *item = get_item (row);
   GtkListBoxRow *next;
 
   g_ptr_array_add (self->deleted, g_object_ref (item));
@@ -82,7 +82,7 @@ acies_games_dialog_undo_action (GtkWidget  *widget,
                                 GVariant   *parameter)
 {
   AciesGamesDialog *self = ACIES_GAMES_DIALOG (widget);
-  g_autoptr (GObject) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
   GtkListBoxRow *row;
 
   if (self->deleted->len == 0)
@@ -90,9 +90,9 @@ acies_games_dialog_undo_action (GtkWidget  *widget,
 
   item = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
   if (self->finished)
-    acies_session_restore_past_game (self->session, ACIES_PAST_GAME (item));
+    acies_session_restore_past_game (self->session, item);
   else
-    acies_session_keep_unfinished (self->session, ACIES_SET_ASIDE (item));
+    acies_session_keep_unfinished (self->session, item);
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (get_item (GTK_WIDGET (row)) == item)
@@ -108,7 +108,7 @@ acies_games_dialog_clear_cb (gpointer object)
 
   while (g_list_model_get_n_items (self->games) > 0)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (self->games, 0);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (self->games, 0);
 
       acies_session_delete_past_game (self->session, item);
     }
@@ -134,7 +134,7 @@ acies_games_dialog_file_cb (gpointer  object,
                             GFile    *file)
 {
   AciesGamesDialog *self = object;
-  g_autoptr (AciesPastGame) item = g_steal_pointer (&self->saved);
+  g_autoptr (AciesKeptGame) item = g_steal_pointer (&self->saved);
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -143,7 +143,7 @@ acies_games_dialog_file_cb (gpointer  object,
   if (item == NULL)
     return;
 
-  if (!acies_record_save (acies_past_game_get_game (item), file, NULL, &error))
+  if (!acies_record_save (acies_kept_game_get_game (item), file, NULL, &error))
     {
       name = g_file_get_parse_name (file);
       /* Translators: the first %s is the name of a file, such as “game.acies”, the second the reason */
@@ -164,15 +164,15 @@ acies_games_dialog_save_cb (AciesGamesDialog *self,
                             GtkWidget        *button)
 {
   g_set_object (&self->saved, get_item (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
-  acies_record_chooser_save (GTK_WIDGET (self), acies_past_game_get_game (self->saved),
-                             acies_past_game_get_date (self->saved), acies_games_dialog_file_cb, self);
+  acies_record_chooser_save (GTK_WIDGET (self), acies_kept_game_get_game (self->saved),
+                             acies_kept_game_get_date (self->saved), acies_games_dialog_file_cb, self);
 }
 
 static void
 acies_games_dialog_activated_cb (AciesGamesDialog *self,
                                  GtkListBoxRow    *row)
 {
-  g_autoptr (GObject) item = g_object_ref (get_item (GTK_WIDGET (row)));
+  g_autoptr (AciesKeptGame) item = g_object_ref (get_item (GTK_WIDGET (row)));
 
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
@@ -228,10 +228,10 @@ create_row_cb (gpointer item,
     }
   else
     {
-      AciesGame *game = acies_set_aside_get_game (item);
+      AciesGame *game = acies_kept_game_get_game (item);
 
       title = acies_session_dup_pairing (self->session, game);
-      subtitle = acies_game_words_describe_unfinished (game, acies_set_aside_get_date (item), now);
+      subtitle = acies_game_words_describe_unfinished (game, acies_kept_game_get_date (item), now);
       /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
       label = g_strdup_printf (_("Delete the Game “%s”"), title);
       acies_games_dialog_add_button (self, row, "user-trash-symbolic", _("Delete"), label, subtitle,
@@ -282,7 +282,7 @@ acies_games_dialog_class_init (AciesGamesDialogClass *klass)
 
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_KEPT_GAME);
 
   g_type_ensure (ACIES_TYPE_ANNOUNCER);
   acies_help_install_key (widget_class, "saving");

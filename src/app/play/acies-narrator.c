@@ -23,7 +23,7 @@ struct _AciesNarrator
 
   AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
   AciesSession        *session;
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesEventPresenter *presenter;
   gboolean             active;    /* the game is on the table */
 
@@ -71,7 +71,7 @@ get_other_seat (AciesSeat seat)
 static gboolean
 acies_narrator_is_hasty (AciesNarrator *self)
 {
-  return !acies_session_get_paused (self->session) && acies_settings_get_watch_pause (self->settings) < HASTY_PAUSE;
+  return !acies_session_get_paused (self->session) && g_settings_get_enum (self->settings, "watch-pace") < HASTY_PAUSE;
 }
 
 /* Shows on a large card what the enemy did with @step, which has just led to @view, or to those who watch
@@ -136,7 +136,7 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
   g_autoptr (GPtrArray) legal = NULL;
   AciesDeck deck;
 
-  if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
+  if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !g_settings_get_boolean (self->settings, "draw-automatically") ||
       rules == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END || !acies_rules_get_tactics (rules) ||
       acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
       acies_session_get_watching (self->session))
@@ -273,7 +273,7 @@ acies_narrator_curtain_cb (AciesNarrator *self)
 AciesNarrator *
 acies_narrator_new (AciesActivityView   *host,
                     AciesSession        *session,
-                    AciesSettings       *settings,
+                    GSettings           *settings,
                     AciesEventPresenter *presenter)
 {
   AciesNarrator *self = g_object_new (ACIES_TYPE_NARRATOR, NULL);

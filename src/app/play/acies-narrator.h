@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesNarrator, acies_narrator, ACIES, NARRATOR, GObject)
 
 AciesNarrator *acies_narrator_new            (AciesActivityView   *host,
                                               AciesSession        *session,
-                                              AciesSettings       *settings,
+                                              GSettings           *settings,
                                               AciesEventPresenter *presenter);
 void           acies_narrator_set_active     (AciesNarrator     *self,
                                               gboolean           active);

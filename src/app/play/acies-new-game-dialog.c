@@ -38,7 +38,7 @@ struct _AciesNewGameDialog
 
   GPtrArray           *switch_rows;      /* a row for each switch of the rules, and its GtkSwitch */
   GPtrArray           *switches;
-  AciesSettings       *settings;
+  GSettings           *settings;
   gboolean             filling;
 };
 
@@ -50,28 +50,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* In the order of the choices in the rows. */
-static const char * const opponents[] = { "computer", "person", "watch" };
-static const char * const starters[] = { "you", "enemy", "chance" };
-static const char * const series[] = {
-  "none", "games", "lead", "wins", "breakthroughs", "campaign", "pair",
-};
-
-/* The last of them, which is for one person against the computer. */
-#define PAIR (G_N_ELEMENTS (series) - 1)
-
 G_DEFINE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ADW_TYPE_WINDOW)
 
 static gboolean
 acies_new_game_dialog_get_two_persons (AciesNewGameDialog *self)
 {
-  return adw_combo_row_get_selected (self->opponent_row) == 1;
+  return adw_combo_row_get_selected (self->opponent_row) == ACIES_NEW_OPPONENT_PERSON;
 }
 
 static gboolean
 acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
 {
-  return adw_combo_row_get_selected (self->opponent_row) == 2;
+  return adw_combo_row_get_selected (self->opponent_row) == ACIES_NEW_OPPONENT_WATCH;
 }
 
 /* What the choice of an opponent means. */
@@ -142,7 +132,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
 
-  gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == 1);
+  gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == ACIES_NEW_SERIES_GAMES);
 
   preset = adw_combo_row_get_selected (self->preset_row);
   custom = preset == ACIES_PRESET_CUSTOM;
@@ -175,7 +165,7 @@ static void
 acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
 {
   GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (self->series_row));
-  const gboolean offered = g_list_model_get_n_items (G_LIST_MODEL (model)) > PAIR;
+  const gboolean offered = g_list_model_get_n_items (G_LIST_MODEL (model)) > ACIES_NEW_SERIES_PAIR;
   const gboolean possible = !acies_new_game_dialog_get_two_persons (self) && !acies_new_game_dialog_get_watch (self);
 
   if (offered == possible)
@@ -186,9 +176,9 @@ acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
       gtk_string_list_append (model, C_("new game", "A pair of games"));
       return;
     }
-  if (adw_combo_row_get_selected (self->series_row) == PAIR)
+  if (adw_combo_row_get_selected (self->series_row) == ACIES_NEW_SERIES_PAIR)
     adw_combo_row_set_selected (self->series_row, 0);
-  gtk_string_list_remove (model, PAIR);
+  gtk_string_list_remove (model, ACIES_NEW_SERIES_PAIR);
 }
 
 /* Offers who may begin, and what may be played. What the two sides are called depends on the opponent. */
@@ -209,56 +199,36 @@ acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
                                  : C_("who begins", "The enemy"));
   gtk_string_list_append (model, C_("who begins", "At random"));
   adw_combo_row_set_model (self->starter_row, G_LIST_MODEL (model));
-  if (selected < G_N_ELEMENTS (starters))
+  if (selected <= ACIES_NEW_STARTER_CHANCE)
     adw_combo_row_set_selected (self->starter_row, selected);
-}
-
-static guint
-acies_new_game_dialog_find (const char * const *values,
-                            guint               n_values,
-                            const char         *value)
-{
-  for (guint i = 0; i < n_values; i++)
-    {
-      if (g_strcmp0 (values[i], value) == 0)
-        return i;
-    }
-
-  return 0;
 }
 
 /* Chooses what was played last, or a single game where that is not offered. */
 static void
-acies_new_game_dialog_fill_series (AciesNewGameDialog *self,
-                                   const char         *played)
+acies_new_game_dialog_fill_series (AciesNewGameDialog *self)
 {
   const guint n = g_list_model_get_n_items (adw_combo_row_get_model (self->series_row));
-  const guint found = acies_new_game_dialog_find (series, G_N_ELEMENTS (series), played);
+  const guint played = g_settings_get_enum (self->settings, "series");
 
-  adw_combo_row_set_selected (self->series_row, found < n ? found : 0);
+  adw_combo_row_set_selected (self->series_row, played < n ? played : ACIES_NEW_SERIES_NONE);
+}
+
+/* Whoever has watched strong players does not play against one next time. */
+static const char *
+get_level_key (AciesNewOpponent opponent)
+{
+  return opponent == ACIES_NEW_OPPONENT_WATCH ? "north-level" : "level";
 }
 
 static void
 acies_new_game_dialog_fill (AciesNewGameDialog *self)
 {
-  g_autofree char *opponent = NULL;
-  g_autofree char *starter = NULL;
-  g_autofree char *played = NULL;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
+  const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
+  g_autofree char *first = g_settings_get_string (self->settings, "first-name");
+  g_autofree char *second = g_settings_get_string (self->settings, "second-name");
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
-  guint n_games;
-
-  g_object_get (self->settings,
-                "opponent", &opponent,
-                "starter", &starter,
-                "series", &played,
-                "series-games", &n_games,
-                "first-name", &first,
-                "second-name", &second,
-                NULL);
 
   self->filling = TRUE;
 
@@ -269,23 +239,16 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
     gtk_string_list_take (levels, acies_game_words_name_level (i));
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->south_row, G_LIST_MODEL (levels));
-  adw_combo_row_set_selected (self->preset_row, acies_settings_get_preset (self->settings));
+  adw_combo_row_set_selected (self->preset_row, g_settings_get_enum (self->settings, "preset"));
   acies_new_game_dialog_fill_switches (self, rules);
 
-  adw_combo_row_set_selected (self->opponent_row,
-                              acies_new_game_dialog_find (opponents, G_N_ELEMENTS (opponents),
-                                                          opponent));
+  adw_combo_row_set_selected (self->opponent_row, opponent);
   acies_new_game_dialog_opponent_cb (self);
-  adw_combo_row_set_selected (self->starter_row,
-                              acies_new_game_dialog_find (starters, G_N_ELEMENTS (starters),
-                                                          starter));
-  adw_combo_row_set_selected (self->level_row,
-                              (acies_settings_get_watch (self->settings) ? acies_settings_get_north_level (self->settings)
-                                                                         : acies_settings_get_level (self->settings)) - 1);
-  adw_combo_row_set_selected (self->south_row,
-                              acies_settings_get_south_level (self->settings) - 1);
-  acies_new_game_dialog_fill_series (self, played);
-  gtk_spin_button_set_value (self->games_spin, n_games);
+  adw_combo_row_set_selected (self->starter_row, g_settings_get_enum (self->settings, "starter"));
+  adw_combo_row_set_selected (self->level_row, g_settings_get_uint (self->settings, get_level_key (opponent)) - 1);
+  adw_combo_row_set_selected (self->south_row, g_settings_get_uint (self->settings, "south-level") - 1);
+  acies_new_game_dialog_fill_series (self);
+  gtk_spin_button_set_value (self->games_spin, g_settings_get_uint (self->settings, "series-games"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
 
@@ -300,19 +263,16 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
 {
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (widget);
   g_autoptr (AciesRules) rules = acies_new_game_dialog_create_rules (self);
-  const char *opponent = opponents[adw_combo_row_get_selected (self->opponent_row)];
+  const AciesNewOpponent opponent = adw_combo_row_get_selected (self->opponent_row);
 
-  g_object_set (self->settings,
-                "opponent", opponent,
-                /* Whoever has watched strong players does not play against one next time. */
-                g_str_equal (opponent, "watch") ? "north-level" : "level", adw_combo_row_get_selected (self->level_row) + 1,
-                "south-level", adw_combo_row_get_selected (self->south_row) + 1,
-                "series", series[adw_combo_row_get_selected (self->series_row)],
-                "series-games", (guint) gtk_spin_button_get_value_as_int (self->games_spin),
-                "starter", starters[adw_combo_row_get_selected (self->starter_row)],
-                "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)),
-                "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)),
-                NULL);
+  g_settings_set_enum (self->settings, "opponent", opponent);
+  g_settings_set_uint (self->settings, get_level_key (opponent), adw_combo_row_get_selected (self->level_row) + 1);
+  g_settings_set_uint (self->settings, "south-level", adw_combo_row_get_selected (self->south_row) + 1);
+  g_settings_set_enum (self->settings, "series", adw_combo_row_get_selected (self->series_row));
+  g_settings_set_uint (self->settings, "series-games", gtk_spin_button_get_value_as_int (self->games_spin));
+  g_settings_set_enum (self->settings, "starter", adw_combo_row_get_selected (self->starter_row));
+  g_settings_set_string (self->settings, "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)));
+  g_settings_set_string (self->settings, "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)));
   acies_settings_store_rules (self->settings, rules,
                               adw_combo_row_get_selected (self->preset_row));
 
@@ -489,14 +449,14 @@ acies_new_game_dialog_offer (AciesNewGameDialog *self,
                              AciesNewGameOffer   offer)
 {
   if (offer == ACIES_NEW_GAME_TWO_PEOPLE)
-    adw_combo_row_set_selected (self->opponent_row, 1);
-  else if (offer == ACIES_NEW_GAME_SERIES && adw_combo_row_get_selected (self->series_row) == 0)
-    adw_combo_row_set_selected (self->series_row, 1);
+    adw_combo_row_set_selected (self->opponent_row, ACIES_NEW_OPPONENT_PERSON);
+  else if (offer == ACIES_NEW_GAME_SERIES && adw_combo_row_get_selected (self->series_row) == ACIES_NEW_SERIES_NONE)
+    adw_combo_row_set_selected (self->series_row, ACIES_NEW_SERIES_GAMES);
 }
 
 /* Creates a window that offers what was played last, or what @offer says. */
 GtkWidget *
-acies_new_game_dialog_new (AciesSettings     *settings,
+acies_new_game_dialog_new (GSettings         *settings,
                            AciesNewGameOffer  offer)
 {
   AciesNewGameDialog *self = g_object_new (ACIES_TYPE_NEW_GAME_DIALOG, NULL);

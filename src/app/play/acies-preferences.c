@@ -31,20 +31,14 @@ struct _AciesPreferences
   GtkSwitch           *speak_switch;
   AdwActionRow        *classic_row;
   AdwActionRow        *legible_row;
-  GtkCheckButton      *classic_check;
-  GtkCheckButton      *legible_check;
   AdwComboRow         *coach_row;
   AdwComboRow         *threshold_row;
 
-  AciesSettings       *settings;
+  GSettings           *settings;
 };
 
 /* In milliseconds, in the order of the choices in the row. */
 static const guint pauses[] = { 0, 400, 800, 1600 };
-
-/* In the order of the choices in the row. */
-static const char *const strengths[] = { "automatic", "never", "on-demand", "always" };
-static const char * const announcements[] = { "off", "short", "long" };
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_WINDOW)
 
@@ -54,54 +48,15 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
   guint selected = adw_combo_row_get_selected (self->pause_row);
 
   if (self->settings != NULL && selected < G_N_ELEMENTS (pauses))
-    g_object_set (self->settings, "pause", pauses[selected], NULL);
-}
-
-static void
-acies_preferences_strength_selected_cb (AciesPreferences *self)
-{
-  guint selected = adw_combo_row_get_selected (self->strength_row);
-
-  if (self->settings != NULL && selected < G_N_ELEMENTS (strengths))
-    g_object_set (self->settings, "show-strength", strengths[selected], NULL);
-}
-
-static void
-acies_preferences_announcements_selected_cb (AciesPreferences *self)
-{
-  const guint selected = adw_combo_row_get_selected (self->announcements_row);
-
-  if (self->settings != NULL && selected < G_N_ELEMENTS (announcements))
-    g_object_set (self->settings, "announcements", announcements[selected], NULL);
+    g_settings_set_uint (self->settings, "pause", pauses[selected]);
 }
 
 /* The threshold matters only to a coach that holds back steps. */
 static void
 acies_preferences_coach_selected_cb (AciesPreferences *self)
 {
-  const guint selected = adw_combo_row_get_selected (self->coach_row);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->threshold_row), selected == ACIES_COACH_ON);
-  if (self->settings != NULL && selected <= ACIES_COACH_ON)
-    acies_settings_set_coach (self->settings, selected);
-}
-
-static void
-acies_preferences_threshold_selected_cb (AciesPreferences *self)
-{
-  const guint selected = adw_combo_row_get_selected (self->threshold_row);
-
-  if (self->settings != NULL && selected <= ACIES_GRADE_BLUNDER - ACIES_GRADE_DOUBTFUL)
-    acies_settings_set_coach_threshold (self->settings, ACIES_GRADE_DOUBTFUL + selected);
-}
-
-static void
-acies_preferences_style_toggled_cb (AciesPreferences *self)
-{
-  if (self->settings != NULL)
-    g_object_set (self->settings,
-                  "card-style", gtk_check_button_get_active (self->legible_check) ? "legible" : "classic",
-                  NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->threshold_row),
+                            adw_combo_row_get_selected (self->coach_row) == ACIES_COACH_ON);
 }
 
 /* Shows two cards in @style in the row for that style, whichever style is in use. */
@@ -143,10 +98,10 @@ acies_preferences_draw_selected_cb (AciesPreferences *self)
   adw_preferences_group_set_description (self->automatic_group, sentence);
 
   if (self->settings != NULL && selected <= 2)
-    g_object_set (self->settings,
-                  "draw-automatically", selected > 0,
-                  "draw-from-troops", selected == 2,
-                  NULL);
+    {
+      g_settings_set_boolean (self->settings, "draw-automatically", selected > 0);
+      g_settings_set_boolean (self->settings, "draw-from-troops", selected == 2);
+    }
 }
 
 static void
@@ -172,7 +127,6 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, announcements_row);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_announcements_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
@@ -184,15 +138,10 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, speak_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
-  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_check);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_strength_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_style_toggled_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_coach_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_threshold_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_draw_selected_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -208,14 +157,13 @@ acies_preferences_init (AciesPreferences *self)
 }
 
 GtkWidget *
-acies_preferences_new (AciesSettings *settings)
+acies_preferences_new (GSettings *settings)
 {
   AciesPreferences *self = g_object_new (ACIES_TYPE_PREFERENCES, NULL);
-  guint pause = acies_settings_get_pause (settings);
+  guint pause = g_settings_get_uint (settings, "pause");
   guint nearest = 0;
-  g_autofree char *style = NULL;
-  g_autofree char *strength = NULL;
-  g_autofree char *shown = NULL;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GAction) style = g_settings_create_action (settings, "card-style");
 
   /* A pause that was set outside the program is shown as the nearest choice, and
    * stays as it is until the person chooses another one. */
@@ -225,33 +173,24 @@ acies_preferences_new (AciesSettings *settings)
         nearest = i;
     }
   adw_combo_row_set_selected (self->pause_row, nearest);
-  g_object_get (settings, "card-style", &style, "announcements", &shown, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (announcements); i++)
-    if (g_strcmp0 (announcements[i], shown) == 0)
-      adw_combo_row_set_selected (self->announcements_row, i);
-  gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
-
-  g_object_get (settings, "show-strength", &strength, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
-    if (g_strcmp0 (strength, strengths[i]) == 0)
-      adw_combo_row_set_selected (self->strength_row, i);
-
-  adw_combo_row_set_selected (self->coach_row, acies_settings_get_coach (settings));
-  adw_combo_row_set_selected (self->threshold_row,
-                              acies_settings_get_coach_threshold (settings) - ACIES_GRADE_DOUBTFUL);
-  acies_preferences_coach_selected_cb (self);
-
   adw_combo_row_set_selected (self->draw_row,
                               acies_settings_get_draw_from_troops (settings) ? 2
-                              : acies_settings_get_draw (settings) ? 1 : 0);
+                              : g_settings_get_boolean (settings, "draw-automatically") ? 1 : 0);
   acies_preferences_draw_selected_cb (self);
 
   self->settings = g_object_ref (settings);
-  acies_settings_bind (settings, "take-your-time", self->time_switch, "active");
-  acies_settings_bind (settings, "claim-automatically", self->claim_switch, "active");
-  acies_settings_bind (settings, "animations", self->animations_switch, "active");
-  acies_settings_bind (settings, "sounds", self->sounds_switch, "active");
-  acies_settings_bind (settings, "speak", self->speak_switch, "active");
+  acies_settings_bind_choice (settings, "announcements", self->announcements_row);
+  acies_settings_bind_choice (settings, "show-strength", self->strength_row);
+  acies_settings_bind_choice (settings, "coach", self->coach_row);
+  acies_settings_bind_choice (settings, "coach-threshold", self->threshold_row);
+  acies_preferences_coach_selected_cb (self);
+  g_settings_bind (settings, "take-your-time", self->time_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "claim-automatically", self->claim_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animations", self->animations_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "speak", self->speak_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_action_map_add_action (G_ACTION_MAP (actions), style);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));
 
   return GTK_WIDGET (self);
 }

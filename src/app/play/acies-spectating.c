@@ -18,13 +18,10 @@ struct _AciesSpectating
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
-  AciesSettings     *settings;
+  GSettings         *settings;
   GActionMap        *actions;
   GtkButton         *pause_button;      /* NULL before a game is watched, as all that is in the bar */
 };
-
-/* In the order of the choices in the drop-down. */
-static const char * const paces[] = { "slow", "normal", "fast" };
 
 G_DEFINE_FINAL_TYPE (AciesSpectating, acies_spectating, ADW_TYPE_BIN)
 
@@ -112,35 +109,6 @@ key_pressed_cb (AciesSpectating *self,
   return gtk_widget_activate_action (GTK_WIDGET (self->host), "win.watch-pause", NULL);
 }
 
-static gboolean
-pace_to_position (GBinding     *binding,
-                  const GValue *pace,
-                  GValue       *position,
-                  gpointer      user_data)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
-    if (g_strcmp0 (g_value_get_string (pace), paces[i]) == 0)
-      {
-        g_value_set_uint (position, i);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static gboolean
-position_to_pace (GBinding     *binding,
-                  const GValue *position,
-                  GValue       *pace,
-                  gpointer      user_data)
-{
-  if (g_value_get_uint (position) >= G_N_ELEMENTS (paces))
-    return FALSE;
-
-  g_value_set_static_string (pace, paces[g_value_get_uint (position)]);
-  return TRUE;
-}
-
 static void
 acies_spectating_fill (AciesSpectating *self)
 {
@@ -148,8 +116,7 @@ acies_spectating_fill (AciesSpectating *self)
   gpointer pace_drop = gtk_builder_get_object (builder, "pace_drop");
 
   self->pause_button = GTK_BUTTON (gtk_builder_get_object (builder, "pause_button"));
-  g_object_bind_property_full (self->settings, "watch-pace", pace_drop, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, pace_to_position, position_to_pace, NULL, NULL);
+  acies_settings_bind_choice (self->settings, "watch-pace", pace_drop);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (gtk_builder_get_object (builder, "box")));
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
@@ -178,7 +145,7 @@ acies_spectating_changed_cb (AciesSpectating *self)
 AciesSpectating *
 acies_spectating_new (AciesActivityView *host,
                       AciesSession      *session,
-                      AciesSettings     *settings,
+                      GSettings         *settings,
                       GActionMap        *actions)
 {
   static const GActionEntry entries[] = {

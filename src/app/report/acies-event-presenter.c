@@ -30,7 +30,7 @@ struct _AciesEventPresenter
   GObject             parent_instance;
 
   AciesActivityView  *host;     /* not owned: it owns the activity, which owns this */
-  AciesSettings      *settings;
+  GSettings          *settings;
   GtkWidget          *card;
   GtkEventController *watcher;  /* while something is shown: sees each press and key; owned by the window */
   GQueue              moments;  /* the first one is shown */
@@ -93,7 +93,7 @@ acies_event_presenter_update (AciesEventPresenter *self)
     self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
   acies_event_card_show (ACIES_EVENT_CARD (self->card), moment->cards, moment->n_cards, moment->flags, moment->sentence);
   length = g_utf8_strlen (moment->sentence, -1);
-  self->timeout_id = g_timeout_add (acies_settings_get_announcement_time (self->settings) +
+  self->timeout_id = g_timeout_add (g_settings_get_enum (self->settings, "announcements") +
                                     (guint) MAX (length - SHORT_SENTENCE, 0) * READING_TIME,
                                     timeout_cb, self);
 }
@@ -165,7 +165,7 @@ acies_event_presenter_init (AciesEventPresenter *self)
 
 AciesEventPresenter *
 acies_event_presenter_new (AciesActivityView *host,
-                           AciesSettings     *settings)
+                           GSettings         *settings)
 {
   AciesEventPresenter *self = g_object_new (ACIES_TYPE_EVENT_PRESENTER, NULL);
 
@@ -208,7 +208,7 @@ acies_event_presenter_announce (AciesEventPresenter *self,
   g_return_if_fail (ACIES_IS_VIEW (before));
   g_return_if_fail (sentence != NULL);
 
-  if (acies_settings_get_announcement_time (self->settings) == 0 || !acies_event_words_is_great (move))
+  if (g_settings_get_enum (self->settings, "announcements") == 0 || !acies_event_words_is_great (move))
     return;
 
   moment = g_new0 (Moment, 1);

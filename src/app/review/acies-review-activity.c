@@ -84,9 +84,9 @@ acies_review_activity_get_session (AciesReviewActivity *self)
 
 static void
 acies_review_activity_chosen_cb (AciesReviewActivity *self,
-                                 AciesPastGame       *item)
+                                 AciesKeptGame       *item)
 {
-  AciesGame *game = acies_past_game_get_game (item);
+  AciesGame *game = acies_kept_game_get_game (item);
 
   acies_activity_view_set_at_home (self->host, FALSE);
   acies_activity_view_open (self->host, game, acies_session_find_person (game));
@@ -99,7 +99,7 @@ past_game_action_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  AciesPastGame *item = acies_session_find_past_game (acies_review_activity_get_session (self),
+  AciesKeptGame *item = acies_session_find_past_game (acies_review_activity_get_session (self),
                                                       g_variant_get_string (parameter, NULL));
 
   if (item != NULL)
@@ -336,9 +336,9 @@ acies_review_activity_is_own (AciesReviewActivity *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (past_games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (past_games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (past_games, i);
 
-      if (acies_past_game_get_game (item) == game)
+      if (acies_kept_game_get_game (item) == game)
         return TRUE;
     }
   return acies_session_get_game (session) == game;

@@ -15,7 +15,7 @@ struct _AciesAutopilot
 {
   GObject         parent_instance;
 
-  AciesSettings  *settings;
+  GSettings      *settings;
   AciesViewpoint *viewpoint;
   AciesWatching  *watching;
   AciesGame      *game;
@@ -135,7 +135,7 @@ acies_autopilot_get_pause (AciesAutopilot *self)
                                                      : ACIES_MOVE_PLAY;
   const guint pause = acies_watching_get_active (self->watching)
                       ? acies_watching_get_interval (self->watching)
-                      : acies_settings_get_pause (self->settings);
+                      : g_settings_get_uint (self->settings, "pause");
 
   /* What only moves cards between deck and hand takes no time to understand, nor does what
    * the person would have done anyway. */
@@ -198,7 +198,7 @@ acies_autopilot_init (AciesAutopilot *self)
 }
 
 AciesAutopilot *
-acies_autopilot_new (AciesSettings  *settings,
+acies_autopilot_new (GSettings      *settings,
                      AciesViewpoint *viewpoint,
                      AciesWatching  *watching)
 {
@@ -207,7 +207,7 @@ acies_autopilot_new (AciesSettings  *settings,
   self->settings = g_object_ref (settings);
   self->viewpoint = g_object_ref (viewpoint);
   self->watching = g_object_ref (watching);
-  g_signal_connect_object (settings, "notify::watch-pace",
+  g_signal_connect_object (settings, "changed::watch-pace",
                            G_CALLBACK (acies_autopilot_pace_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -285,9 +285,9 @@ find_draw (GPtrArray *legal,
 /* What ends the turn, where nothing else is possible; for the draw it is enough that nothing
  * else is wanted. */
 static const AciesMove *
-find_end_of_turn (AciesSettings *settings,
-                  AciesView     *view,
-                  GPtrArray     *legal)
+find_end_of_turn (GSettings *settings,
+                  AciesView *view,
+                  GPtrArray *legal)
 {
   const AciesMove *only = legal->len == 1 ? g_ptr_array_index (legal, 0) : NULL;
 
@@ -310,19 +310,19 @@ find_end_of_turn (AciesSettings *settings,
 /* The step that is made without asking for the person who sees @view and whose turn it is;
  * %NULL when the person is to choose. */
 AciesMove *
-acies_autopilot_choose (AciesSettings *settings,
-                        AciesView     *view)
+acies_autopilot_choose (GSettings *settings,
+                        AciesView *view)
 {
   g_autoptr (GPtrArray) legal = NULL;
   const AciesMove *move = NULL;
 
-  g_return_val_if_fail (ACIES_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
 
   legal = acies_view_list_legal (view);
-  if (acies_settings_get_claim (settings))
+  if (g_settings_get_boolean (settings, "claim-automatically"))
     move = find_kind (legal, ACIES_MOVE_CLAIM);
-  if (move == NULL && acies_settings_get_draw (settings))
+  if (move == NULL && g_settings_get_boolean (settings, "draw-automatically"))
     move = find_end_of_turn (settings, view, legal);
 
   return move != NULL ? acies_move_copy (move) : NULL;
@@ -356,7 +356,7 @@ acies_autopilot_proceed (AciesAutopilot *self)
       g_autoptr (AciesView) view = acies_game_create_view (self->game, turn);
 
       acies_opponent_set_patient (self->opponents[turn],
-                                  acies_settings_get_take_your_time (self->settings));
+                                  g_settings_get_boolean (self->settings, "take-your-time"));
       acies_opponent_ask (self->opponents[turn], view);
     }
   else

@@ -29,10 +29,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesAutopilot, acies_autopilot, ACIES, AUTOPILOT, GObject)
 
-AciesMove      *acies_autopilot_choose     (AciesSettings  *settings,
+AciesMove      *acies_autopilot_choose     (GSettings      *settings,
                                             AciesView      *view);
 
-AciesAutopilot *acies_autopilot_new        (AciesSettings  *settings,
+AciesAutopilot *acies_autopilot_new        (GSettings      *settings,
                                             AciesViewpoint *viewpoint,
                                             AciesWatching  *watching);
 void            acies_autopilot_set_game   (AciesAutopilot *self,

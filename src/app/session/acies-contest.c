@@ -120,13 +120,13 @@ acies_contest_deal_day (const char *day,
                         gboolean    practice)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_seating_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
   AciesGame *game = acies_game_new_for_day (rules, day, NULL);
 
   if (game == NULL)
     return NULL;
 
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   if (practice)
     acies_game_set_tag (game, PRACTICE_TAG, YES);
 
@@ -157,8 +157,7 @@ acies_contest_deal_next (AciesGame *game,
                          double     score)
 {
   const AciesContest contest = acies_contest_get (game);
-  g_autofree char *south = g_strdup (acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
-  g_autofree char *north = g_strdup (acies_game_get_player_name (game, ACIES_SEAT_NORTH));
+  AciesPlayers players;
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *pair = NULL;
   AciesGame *next;
@@ -176,8 +175,11 @@ acies_contest_deal_next (AciesGame *game,
   else
     return NULL;
 
-  acies_game_set_player_name (next, ACIES_SEAT_SOUTH, north);
-  acies_game_set_player_name (next, ACIES_SEAT_NORTH, south);
+  acies_seating_get_players (game, &players);
+  acies_seating_seat (next, &(AciesPlayers) {
+    .names = { players.names[ACIES_SEAT_NORTH], players.names[ACIES_SEAT_SOUTH] },
+    .levels = { players.levels[ACIES_SEAT_NORTH], players.levels[ACIES_SEAT_SOUTH] },
+  });
   acies_game_set_tag (next, PAIR_TAG, pair);
 
   return next;

@@ -7,18 +7,16 @@
 
 #include "acies-deal.h"
 
-/* A new game. Who plays is told by the names: see acies-seating.h. */
+/* A new game of @players. */
 AciesGame *
-acies_deal_new (AciesRules *rules,
-                AciesSeat   starter,
-                guint64     seed,
-                const char *south,
-                const char *north)
+acies_deal_new (AciesRules         *rules,
+                AciesSeat           starter,
+                guint64             seed,
+                const AciesPlayers *players)
 {
   AciesGame *game = acies_game_new_seeded (rules, starter, seed);
 
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, south);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
+  acies_seating_seat (game, players);
 
   return game;
 }
@@ -44,11 +42,11 @@ acies_deal_next (AciesGame *game)
   g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
   const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   AciesSeat starter = acies_game_get_winner (game);
+  AciesPlayers players;
 
   if (starter == ACIES_SEAT_NONE)
     starter = acies_game_get_starter (game);
 
-  return acies_deal_new (rules, starter, seed,
-                         acies_game_get_player_name (game, ACIES_SEAT_SOUTH),
-                         acies_game_get_player_name (game, ACIES_SEAT_NORTH));
+  acies_seating_get_players (game, &players);
+  return acies_deal_new (rules, starter, seed, &players);
 }

@@ -5,17 +5,16 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-seating.h"
 
 G_BEGIN_DECLS
 
 /* Deals the cards: for a game of its own, for the same game once more, for the next one. */
-AciesGame *acies_deal_new   (AciesRules *rules,
-                             AciesSeat   starter,
-                             guint64     seed,
-                             const char *south,
-                             const char *north);
-AciesGame *acies_deal_again (AciesGame  *game);
-AciesGame *acies_deal_next  (AciesGame  *game);
+AciesGame *acies_deal_new   (AciesRules         *rules,
+                             AciesSeat           starter,
+                             guint64             seed,
+                             const AciesPlayers *players);
+AciesGame *acies_deal_again (AciesGame          *game);
+AciesGame *acies_deal_next  (AciesGame          *game);
 
 G_END_DECLS

@@ -422,36 +422,13 @@ parse_fields (AciesFinishedGame  *self,
   return TRUE;
 }
 
-/* The fields of @line. Former versions did not write all of those before the rules, whose words alone have an equals sign. */
-static char **
-split_line (const char *line)
-{
-  g_autoptr (GStrvBuilder) fields = g_strv_builder_new ();
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  const guint n_words = g_strv_length (words);
-  guint i;
-
-  for (i = 0; i < n_words && i < FIELD_RULES && strchr (words[i], '=') == NULL; i++)
-    g_strv_builder_add (fields, words[i]);
-  if (i == FIELD_CONTEST || i == FIELD_PLAYED)
-    for (guint missing = i; missing < FIELD_RULES; missing++)
-      g_strv_builder_add (fields, NOTHING);
-  if (i < n_words)
-    {
-      g_autofree char *rules = g_strjoinv (" ", words + i);
-
-      g_strv_builder_add (fields, rules);
-    }
-
-  return g_strv_builder_end (fields);
-}
-
 AciesFinishedGame *
 acies_finished_game_parse (const char  *line,
                            GError     **error)
 {
   g_autoptr (AciesFinishedGame) self = g_new0 (AciesFinishedGame, 1);
-  g_auto (GStrv) fields = split_line (line);
+  /* The rules, which are several words, come last. */
+  g_auto (GStrv) fields = g_strsplit (line, " ", N_FIELDS);
 
   if (g_strv_length (fields) != N_FIELDS)
     {

@@ -12,7 +12,7 @@ struct _AciesHistory
 {
   GObject        parent_instance;
 
-  AciesSettings *settings;
+  GSettings     *settings;
   AciesGame     *game;
   /* The number of steps that are left when a turn is taken back; -1 when none can be. */
   int            undo_target;
@@ -44,7 +44,7 @@ acies_history_init (AciesHistory *self)
 }
 
 AciesHistory *
-acies_history_new (AciesSettings *settings)
+acies_history_new (GSettings *settings)
 {
   AciesHistory *self = g_object_new (ACIES_TYPE_HISTORY, NULL);
 
@@ -100,7 +100,7 @@ acies_history_is_automatic_since (AciesHistory *self,
   const guint n_steps = acies_game_get_n_steps (self->game);
 
   if (n == 0 ||
-      !acies_settings_get_claim (self->settings) ||
+      !g_settings_get_boolean (self->settings, "claim-automatically") ||
       acies_game_get_result (self->game) != ACIES_RESULT_NONE ||
       acies_game_get_turn (self->game) != acies_history_get_maker (self, n))
     return FALSE;

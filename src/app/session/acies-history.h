@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesHistory, acies_history, ACIES, HISTORY, GObject)
 
-AciesHistory *acies_history_new          (AciesSettings    *settings);
+AciesHistory *acies_history_new          (GSettings        *settings);
 void          acies_history_set_game     (AciesHistory     *self,
                                           AciesGame        *game);
 void          acies_history_update       (AciesHistory     *self);

@@ -53,7 +53,6 @@ struct _AciesKeptFile
   GObject               parent_instance;
 
   GFile                *file;
-  GPtrArray            *former_heads;   /* of versions whose files are read as well; NULL for none */
   char                 *head;           /* NULL for a file that knows itself whether it is whole */
   gsize                 max_length;
   AciesKeptFileWording  wording;
@@ -127,7 +126,6 @@ acies_kept_file_dispose (GObject *object)
   g_clear_pointer (&self->unsaved, g_bytes_unref);
   g_clear_pointer (&self->lock, acies_file_lock_free);
   g_clear_pointer (&self->head, g_free);
-  g_clear_pointer (&self->former_heads, g_ptr_array_unref);
   g_clear_pointer (&self->reason, g_free);
   g_clear_pointer (&self->unheard, g_free);
   g_clear_object (&self->file);
@@ -177,19 +175,6 @@ acies_kept_file_new (GFile                *directory,
   self->wording = wording;
 
   return self;
-}
-
-/* Has a file with the first line @head, which a former version wrote, be read as well. It is written with the new
- * one. */
-void
-acies_kept_file_add_former_head (AciesKeptFile *self,
-                                 const char    *head)
-{
-  g_return_if_fail (ACIES_IS_KEPT_FILE (self));
-
-  if (self->former_heads == NULL)
-    self->former_heads = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->former_heads, g_strdup (head));
 }
 
 GFile *
@@ -306,27 +291,6 @@ acies_kept_file_set_aside (AciesKeptFile *self,
   return NULL;
 }
 
-/* Looks past the first line of @text, which this version or a former one wrote. */
-static char *
-acies_kept_file_open (AciesKeptFile  *self,
-                      char           *text,
-                      gsize           length,
-                      GError        **error)
-{
-  const guint n_former = self->former_heads != NULL ? self->former_heads->len : 0;
-  g_autoptr (GError) reason = NULL;
-  char *body = acies_checked_text_open (self->head, text, length, &reason);
-
-  for (guint i = 0; i < n_former && g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED); i++)
-    {
-      g_clear_error (&reason);
-      body = acies_checked_text_open (g_ptr_array_index (self->former_heads, i), text, length, &reason);
-    }
-  if (body == NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return body;
-}
-
 /* What is in the file, as its reader understands it. */
 static AciesKeptFileState
 acies_kept_file_parse (AciesKeptFile  *self,
@@ -340,7 +304,7 @@ acies_kept_file_parse (AciesKeptFile  *self,
     {
       g_autoptr (GError) reason = NULL;
 
-      body = acies_kept_file_open (self, text, length, &reason);
+      body = acies_checked_text_open (self->head, text, length, &reason);
       if (body == NULL)
         {
           const gboolean foreign = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* In files and settings the values of an enumeration stand as words. The place of @word among
+/* In files the values of an enumeration stand as words. The place of @word among
  * the words of one, which is the value; -1 where it is none of them. */
 static inline int
 acies_keywords_find (const char * const *words,

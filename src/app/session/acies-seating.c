@@ -11,14 +11,40 @@
 
 #include "acies-contest.h"
 
-/* Never translated: it is part of the saved record. */
-#define COMPUTER_NAME "Computer, level "
+/* What the record says of the computer, which is never translated. */
+static const char * const tags[] = {
+  [ACIES_SEAT_SOUTH] = "South-Computer",
+  [ACIES_SEAT_NORTH] = "North-Computer",
+};
+#define LEVEL "level "
 
-/* The name that makes a player the computer at @level. */
-char *
-acies_seating_name_computer (guint level)
+/* Has @players play @game. */
+void
+acies_seating_seat (AciesGame          *game,
+                    const AciesPlayers *players)
 {
-  return g_strdup_printf (COMPUTER_NAME "%u", CLAMP (level, 1, ACIES_MAX_LEVEL));
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      const guint level = MIN (players->levels[seat], ACIES_MAX_LEVEL);
+      g_autofree char *value = g_strdup_printf (LEVEL "%u", level);
+      g_autofree char *name = g_strdup_printf ("Computer, %s", value);
+
+      acies_game_set_tag (game, tags[seat], level > 0 ? value : NULL);
+      /* For who reads the record. */
+      acies_game_set_player_name (game, seat, level > 0 ? name : players->names[seat]);
+    }
+}
+
+/* Who plays @game. It keeps the names. */
+void
+acies_seating_get_players (AciesGame    *game,
+                           AciesPlayers *players)
+{
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      players->names[seat] = acies_game_get_player_name (game, seat);
+      players->levels[seat] = acies_seating_get_level (game, seat);
+    }
 }
 
 /* The level of the computer at @seat, 0 for a person. */
@@ -26,13 +52,12 @@ guint
 acies_seating_get_level (AciesGame *game,
                          AciesSeat  seat)
 {
-  const char *name = acies_game_get_player_name (game, seat);
+  const char *value = acies_game_get_tag (game, tags[seat]);
   guint64 level;
 
-  if (name == NULL || !g_str_has_prefix (name, COMPUTER_NAME))
+  if (value == NULL || !g_str_has_prefix (value, LEVEL))
     return 0;
-  if (!g_ascii_string_to_unsigned (name + strlen (COMPUTER_NAME), 10, 1,
-                                   ACIES_MAX_LEVEL, &level, NULL))
+  if (!g_ascii_string_to_unsigned (value + strlen (LEVEL), 10, 1, ACIES_MAX_LEVEL, &level, NULL))
     return 0;
 
   return level;
@@ -77,21 +102,22 @@ void
 acies_seating_fill (AciesGame *game,
                     guint      level)
 {
-  g_autofree char *computer = NULL;
+  AciesPlayers players;
 
-  if (acies_game_get_player_name (game, ACIES_SEAT_SOUTH) != NULL ||
-      acies_game_get_player_name (game, ACIES_SEAT_NORTH) != NULL)
+  acies_seating_get_players (game, &players);
+  if (players.names[ACIES_SEAT_SOUTH] != NULL || players.names[ACIES_SEAT_NORTH] != NULL ||
+      !acies_seating_has_two_persons (game))
     return;
 
-  computer = acies_seating_name_computer (level);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  players.levels[ACIES_SEAT_NORTH] = level;
+  acies_seating_seat (game, &players);
 }
 
 /* What to call the player at @seat in a sentence. */
 char *
-acies_seating_dup_title (AciesGame     *game,
-                         AciesSeat      seat,
-                         AciesSettings *settings)
+acies_seating_dup_title (AciesGame *game,
+                         AciesSeat  seat,
+                         GSettings *settings)
 {
   const guint level = acies_seating_get_level (game, seat);
   const char *name;
@@ -119,9 +145,9 @@ acies_seating_dup_title (AciesGame     *game,
 
 /* The same where there is little room, or where the level does not matter. */
 char *
-acies_seating_dup_short_title (AciesGame     *game,
-                               AciesSeat      seat,
-                               AciesSettings *settings)
+acies_seating_dup_short_title (AciesGame *game,
+                               AciesSeat  seat,
+                               GSettings *settings)
 {
   const guint level = acies_seating_get_level (game, seat);
 
@@ -161,8 +187,8 @@ describe_contest (AciesGame *game,
 
 /* Who plays @game, as the title of it. */
 char *
-acies_seating_dup_pairing (AciesGame     *game,
-                           AciesSettings *settings)
+acies_seating_dup_pairing (AciesGame *game,
+                           GSettings *settings)
 {
   const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
   const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);

@@ -83,9 +83,9 @@ acies_series_score_init (AciesSeriesScore *self)
 }
 
 /* The end of a series that @word stands for; %FALSE where it stands for none. */
-gboolean
-acies_series_score_parse_end (const char     *word,
-                              AciesSeriesEnd *end)
+static gboolean
+parse_end (const char     *word,
+           AciesSeriesEnd *end)
 {
   const int found = acies_keywords_find (end_words, G_N_ELEMENTS (end_words), word);
 
@@ -160,7 +160,7 @@ acies_series_score_read_head (const char     *text,
   const guint n_words = g_strv_length (words);
   guint64 number = 1;
 
-  if (n_words == 0 || !acies_series_score_parse_end (words[0], end))
+  if (n_words == 0 || !parse_end (words[0], end))
     return FALSE;
   if (n_words != (*end == ACIES_SERIES_END_GAMES ? 3 : 2) ||
       !acies_series_score_parse_seat (words[n_words - 1], starter))

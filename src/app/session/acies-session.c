@@ -31,7 +31,7 @@ struct _AciesSession
 {
   GObject           parent_instance;
 
-  AciesSettings    *settings;
+  GSettings        *settings;
   AciesStore       *store;
   AciesScorekeeper *scorekeeper;
   AciesViewpoint   *viewpoint;
@@ -294,7 +294,7 @@ acies_session_put_game (AciesSession *self,
       g_set_object (&self->previous, self->game);
     }
 
-  acies_seating_fill (game, acies_settings_get_level (self->settings));
+  acies_seating_fill (game, g_settings_get_uint (self->settings, "level"));
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
@@ -467,8 +467,8 @@ acies_session_init (AciesSession *self)
 
 /* A session that keeps its game in @directory. */
 AciesSession *
-acies_session_new (GFile         *directory,
-                   AciesSettings *settings)
+acies_session_new (GFile     *directory,
+                   GSettings *settings)
 {
   AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
 
@@ -623,22 +623,13 @@ acies_session_get_replaced (AciesSession *self)
 }
 
 /* The name that makes a player the computer at @level. */
-char *
-acies_session_name_computer (guint level)
-{
-  return acies_seating_name_computer (level);
-}
-
 /* Whether the computer says a sentence at the end of a game, as the person who plays at its level. */
 gboolean
 acies_session_get_speaking (AciesSession *self)
 {
-  gboolean speaking;
-
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  g_object_get (self->settings, "speak", &speaking, NULL);
-  return speaking;
+  return g_settings_get_boolean (self->settings, "speak");
 }
 
 /* The seat from which a person looks at @game: the first one that is a person's. */
@@ -727,21 +718,20 @@ acies_session_get_score (AciesSession *self)
   return acies_scorekeeper_get_score (self->scorekeeper);
 }
 
-/* Deals a new game. Who plays is told by the names: see acies_session_name_computer(). */
+/* Deals a new game. */
 void
-acies_session_start (AciesSession *self,
-                     AciesRules   *rules,
-                     AciesSeat     starter,
-                     guint64       seed,
-                     const char   *south,
-                     const char   *north)
+acies_session_start (AciesSession       *self,
+                     AciesRules         *rules,
+                     AciesSeat           starter,
+                     guint64             seed,
+                     const AciesPlayers *players)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_session_take_game (self, game);
 }
 
@@ -754,14 +744,14 @@ acies_session_start_path (AciesSession *self,
                           guint         level,
                           const char   *id)
 {
-  g_autofree char *north = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
   g_return_if_fail (id != NULL);
 
-  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, NULL, north);
+  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, &players);
   acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
   acies_session_take_game (self, game);
 }
@@ -777,21 +767,20 @@ acies_session_get_path_id (AciesSession *self)
 
 /* Deals the first game of a series. */
 void
-acies_session_start_series (AciesSession   *self,
-                            AciesRules     *rules,
-                            AciesSeat       starter,
-                            guint64         seed,
-                            const char     *south,
-                            const char     *north,
-                            AciesSeriesEnd  end,
-                            guint           n_games)
+acies_session_start_series (AciesSession       *self,
+                            AciesRules         *rules,
+                            AciesSeat           starter,
+                            guint64             seed,
+                            const AciesPlayers *players,
+                            AciesSeriesEnd      end,
+                            guint               n_games)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_scorekeeper_begin (game, end, n_games);
   acies_session_take_game (self, game);
 }
@@ -817,19 +806,18 @@ acies_session_start_day (AciesSession *self,
 /* Deals the first of two games with the same cards: in the other one, to which acies_session_rematch() leads, the
  * person has the hand of the computer. */
 void
-acies_session_start_pair (AciesSession *self,
-                          AciesRules   *rules,
-                          AciesSeat     starter,
-                          guint64       seed,
-                          const char   *south,
-                          const char   *north)
+acies_session_start_pair (AciesSession       *self,
+                          AciesRules         *rules,
+                          AciesSeat           starter,
+                          guint64             seed,
+                          const AciesPlayers *players)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
-  game = acies_deal_new (rules, starter, seed, south, north);
+  game = acies_deal_new (rules, starter, seed, players);
   acies_contest_begin_pair (game);
   acies_session_take_game (self, game);
 }
@@ -969,7 +957,7 @@ acies_session_restore (AciesSession *self)
     acies_session_take_game (self, game);
 }
 
-/* The unfinished games that were set aside (AciesSetAside), the newest first. */
+/* The unfinished games that were set aside (AciesKeptGame), the newest first. */
 GListModel *
 acies_session_get_unfinished (AciesSession *self)
 {
@@ -979,7 +967,7 @@ acies_session_get_unfinished (AciesSession *self)
 }
 
 /* The game @id of the tutorial that waits among the unfinished ones; %NULL if there is none. */
-AciesSetAside *
+AciesKeptGame *
 acies_session_find_path (AciesSession *self,
                          const char   *id)
 {
@@ -991,9 +979,9 @@ acies_session_find_path (AciesSession *self,
   unfinished = acies_session_get_unfinished (self);
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
 
-      if (g_strcmp0 (acies_game_get_tag (acies_set_aside_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
+      if (g_strcmp0 (acies_game_get_tag (acies_kept_game_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
         return g_steal_pointer (&item);
     }
 
@@ -1001,7 +989,7 @@ acies_session_find_path (AciesSession *self,
 }
 
 /* The deal of @day that counts and waits among the unfinished games; %NULL if there is none. */
-AciesSetAside *
+AciesKeptGame *
 acies_session_find_day (AciesSession *self,
                         const char   *day)
 {
@@ -1013,8 +1001,8 @@ acies_session_find_day (AciesSession *self,
   unfinished = acies_session_get_unfinished (self);
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
-      AciesGame *game = acies_set_aside_get_game (item);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
+      AciesGame *game = acies_kept_game_get_game (item);
 
       if (acies_contest_get (game) == ACIES_CONTEST_DAY && g_str_equal (acies_contest_get_day (game), day))
         return g_steal_pointer (&item);
@@ -1026,38 +1014,38 @@ acies_session_find_day (AciesSession *self,
 /* Goes on with a game that was set aside. */
 void
 acies_session_continue_unfinished (AciesSession  *self,
-                                   AciesSetAside *item)
+                                   AciesKeptGame *item)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
+  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
 
-  game = g_object_ref (acies_set_aside_get_game (item));
+  game = g_object_ref (acies_kept_game_get_game (item));
   acies_session_take_game (self, game);
 }
 
 /* Throws away a game that was set aside. */
 void
 acies_session_discard_unfinished (AciesSession  *self,
-                                  AciesSetAside *item)
+                                  AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_discard (self->store, item);
+  acies_store_delete (self->store, item);
 }
 
 /* Takes back that a game was thrown away. */
 void
 acies_session_keep_unfinished (AciesSession  *self,
-                               AciesSetAside *item)
+                               AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_keep (self->store, item);
+  acies_store_restore (self->store, item);
 }
 
-/* The last games that a person has played to their end here (AciesPastGame), the newest first: those against the
+/* The last games that a person has played to their end here (AciesKeptGame), the newest first: those against the
  * computer, of two people, and of series. They are read when they are first asked for. */
 GListModel *
 acies_session_get_past_games (AciesSession *self)
@@ -1068,7 +1056,7 @@ acies_session_get_past_games (AciesSession *self)
 }
 
 /* The one of them that is called @name; %NULL if there is none. (transfer none) */
-AciesPastGame *
+AciesKeptGame *
 acies_session_find_past_game (AciesSession *self,
                               const char   *name)
 {
@@ -1080,9 +1068,9 @@ acies_session_find_past_game (AciesSession *self,
   games = acies_session_get_past_games (self);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      if (g_str_equal (acies_past_game_get_name (item), name))
+      if (g_str_equal (acies_kept_game_get_name (item), name))
         return item;
     }
 
@@ -1092,21 +1080,21 @@ acies_session_find_past_game (AciesSession *self,
 /* Deletes one of them. */
 void
 acies_session_delete_past_game (AciesSession  *self,
-                                AciesPastGame *item)
+                                AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_delete_past_game (self->store, item);
+  acies_store_delete (self->store, item);
 }
 
 /* Takes back that one of them was deleted. */
 void
 acies_session_restore_past_game (AciesSession  *self,
-                                 AciesPastGame *item)
+                                 AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  acies_store_restore_past_game (self->store, item);
+  acies_store_restore (self->store, item);
 }
 
 /* Has the game be saved from now on only after what is being written to @file. */

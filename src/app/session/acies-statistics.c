@@ -13,12 +13,9 @@
 #include "acies-export.h"
 #include "acies-statistics.h"
 
-/* The file has a line for each game, in the order in which they ended. In version 1 the lines said nothing of deals
- * of the day, pairs and scores, and in version 2 nothing of how the person played.
- */
+/* The file has a line for each game, in the order in which they ended. */
 
 #define HEAD "acies-statistics 3"
-static const char * const former_heads[] = { "acies-statistics 2", "acies-statistics 1" };
 
 /* So many games in a row with the same end say that a level is too easy, or too hard. */
 #define N_ALIKE 3
@@ -103,8 +100,6 @@ acies_statistics_new (GFile *directory)
   AciesStatistics *self = g_object_new (ACIES_TYPE_STATISTICS, NULL);
 
   self->file = acies_kept_file_new (directory, "statistics", HEAD, MAX_LENGTH, describe);
-  for (guint i = 0; i < G_N_ELEMENTS (former_heads); i++)
-    acies_kept_file_add_former_head (self->file, former_heads[i]);
 
   return self;
 }

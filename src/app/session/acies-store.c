@@ -5,14 +5,10 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
 #include "acies-file-lock.h"
 #include "acies-file-private.h"
-#include "acies-past-games.h"
+#include "acies-game-folder.h"
 #include "acies-saved-game.h"
-#include "acies-scorekeeper.h"
-#include "acies-set-aside-private.h"
 #include "acies-store.h"
 
 /* The game on the table is in a file of its own. Each process that runs at the same time has
@@ -21,28 +17,28 @@
  * there, and stays there until that other one's place is taken by it.
  */
 
-#define FOLDER "unfinished"
+#define UNFINISHED "unfinished"
+#define PAST "finished"
 #define SUFFIX ".acies"
 /* So many processes can run at the same time. */
 #define MAX_PLACES 16
 
 struct _AciesStore
 {
-  GObject         parent_instance;
+  GObject          parent_instance;
 
-  GFile          *directory;
-  GFile          *folder;       /* of the games that were set aside */
-  guint           place;        /* which of the files this process has, counted from 1 */
-  AciesFileLock  *lock;
-  AciesKeptFile  *file;
-  AciesGame      *game;         /* that was loaded */
+  GFile           *directory;
+  guint            place;       /* which of the files this process has, counted from 1 */
+  AciesFileLock   *lock;
+  AciesKeptFile   *file;
+  AciesGame       *game;        /* that was loaded */
+  gboolean         asked;       /* whether acies_store_load() has been called */
 
-  GListStore     *unfinished;   /* of AciesSetAside */
-  gboolean        listed;
-  AciesPastGames *past;         /* that are over */
+  AciesGameFolder *unfinished;  /* games that were set aside */
+  AciesGameFolder *past;        /* games that are over */
   /* (element-type AciesKeptFile) Those whose games are on the table again, or that another one replaces. They
    * are not needed any more once the game on the table has been saved. */
-  GPtrArray      *gone;
+  GPtrArray       *gone;
 };
 
 enum
@@ -87,7 +83,6 @@ acies_store_dispose (GObject *object)
   AciesStore *self = ACIES_STORE (object);
 
   g_clear_object (&self->directory);
-  g_clear_object (&self->folder);
   g_clear_object (&self->file);
   g_clear_object (&self->game);
   g_clear_object (&self->unfinished);
@@ -119,7 +114,6 @@ acies_store_class_init (AciesStoreClass *klass)
 static void
 acies_store_init (AciesStore *self)
 {
-  self->unfinished = g_list_store_new (ACIES_TYPE_SET_ASIDE);
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -208,17 +202,9 @@ acies_store_collect (AciesStore *self)
       g_autofree char *name = name_place (place, SUFFIX);
       g_autoptr (GFile) file = g_file_get_child (self->directory, name);
       g_autoptr (AciesFileLock) lock = NULL;
-      g_autoptr (AciesSetAside) item = NULL;
-      GFile *target;
 
-      if (place == self->place || !g_file_query_exists (file, NULL) || (lock = acies_store_lock (self, place)) == NULL)
-        continue;
-
-      /* Only its name is needed. */
-      item = acies_set_aside_new (self->folder, NULL);
-      target = acies_kept_file_get_file (acies_set_aside_get_file (item));
-      acies_file_make_folder (self->folder, NULL);
-      g_rename (g_file_peek_path (file), g_file_peek_path (target));
+      if (place != self->place && g_file_query_exists (file, NULL) && (lock = acies_store_lock (self, place)) != NULL)
+        acies_game_folder_move_in (self->unfinished, file);
     }
 }
 
@@ -229,11 +215,11 @@ acies_store_new (GFile *directory)
   AciesStore *self = g_object_new (ACIES_TYPE_STORE, NULL);
 
   self->directory = g_object_ref (directory);
-  self->folder = g_file_get_child (directory, FOLDER);
   acies_file_make_folder (directory, NULL);
   acies_kept_file_clean (self->directory);
-  acies_kept_file_clean (self->folder);
-  self->past = acies_past_games_new (directory);
+  self->unfinished = acies_game_folder_new (directory, UNFINISHED, FALSE);
+  self->past = acies_game_folder_new (directory, PAST, TRUE);
+  g_signal_connect_object (self->unfinished, "file", G_CALLBACK (acies_store_watch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->past, "file", G_CALLBACK (acies_store_watch), self, G_CONNECT_SWAPPED);
   acies_store_take_place (self, 1);
   acies_store_collect (self);
@@ -246,18 +232,8 @@ acies_store_get_busy (AciesStore *self)
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), FALSE);
 
-  if (acies_kept_file_get_busy (self->file) || acies_past_games_get_busy (self->past))
-    return TRUE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
-    {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
-
-      if (acies_kept_file_get_busy (acies_set_aside_get_file (item)))
-        return TRUE;
-    }
-
-  return FALSE;
+  return acies_kept_file_get_busy (self->file) || acies_game_folder_get_busy (self->unfinished) ||
+         acies_game_folder_get_busy (self->past);
 }
 
 static AciesKeptFileState
@@ -280,6 +256,7 @@ acies_store_load (AciesStore *self,
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
+  self->asked = TRUE;
   *found = g_file_query_exists (acies_kept_file_get_file (self->file), NULL);
   acies_kept_file_load (self->file, acies_store_read, self);
   /* Nothing is written over a file that cannot be read. */
@@ -292,13 +269,20 @@ acies_store_load (AciesStore *self,
   return g_steal_pointer (&self->game);
 }
 
+/* Saves the game on the table. A game that was saved before and that nobody has asked for is set aside. */
 void
 acies_store_save (AciesStore *self,
                   AciesGame  *game)
 {
+  GFile *file;
+
   g_return_if_fail (ACIES_IS_STORE (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
+  file = acies_kept_file_get_file (self->file);
+  if (!self->asked && g_file_query_exists (file, NULL))
+    acies_game_folder_move_in (self->unfinished, file);
+  self->asked = TRUE;
   acies_saved_game_write (self->file, game);
 }
 
@@ -318,13 +302,8 @@ acies_store_retry (AciesStore *self)
 {
   g_return_if_fail (ACIES_IS_STORE (self));
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
-    {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
-
-      acies_kept_file_retry (acies_set_aside_get_file (item));
-    }
-  acies_past_games_retry (self->past);
+  acies_game_folder_retry (self->unfinished);
+  acies_game_folder_retry (self->past);
   acies_kept_file_retry (self->file);
 }
 
@@ -337,61 +316,19 @@ acies_store_dup_unsaved (AciesStore *self)
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
   sentence = acies_kept_file_dup_unsaved (self->file);
-  for (guint i = 0; sentence == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
-    {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
+  if (sentence == NULL)
+    sentence = acies_game_folder_dup_unsaved (self->unfinished);
 
-      sentence = acies_kept_file_dup_unsaved (acies_set_aside_get_file (item));
-    }
-
-  return sentence != NULL ? sentence : acies_past_games_dup_unsaved (self->past);
+  return sentence != NULL ? sentence : acies_game_folder_dup_unsaved (self->past);
 }
 
-static int
-compare_dates (gconstpointer a,
-               gconstpointer b,
-               gpointer      user_data)
-{
-  return g_date_time_compare (acies_set_aside_get_date ((AciesSetAside *) b),
-                              acies_set_aside_get_date ((AciesSetAside *) a));
-}
-
-/* Lists a game that was set aside by a former process, if it is worth it. */
-static void
-acies_store_list (AciesStore *self,
-                  const char *name)
-{
-  g_autoptr (AciesSetAside) item = acies_set_aside_open (self->folder, name);
-
-  acies_store_watch (self, acies_set_aside_get_file (item));
-  if (!acies_set_aside_load (item))
-    return;
-
-  if (acies_scorekeeper_is_unfinished (acies_set_aside_get_game (item)))
-    g_list_store_insert_sorted (self->unfinished, item, compare_dates, NULL);
-  else
-    acies_kept_file_remove (acies_set_aside_get_file (item));
-}
-
-/* The games that were set aside (AciesSetAside), the newest first. */
+/* The games that were set aside (AciesKeptGame), the newest first. */
 GListModel *
 acies_store_get_unfinished (AciesStore *self)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
-  if (self->listed)
-    return G_LIST_MODEL (self->unfinished);
-
-  self->listed = TRUE;
-  dir = g_dir_open (g_file_peek_path (self->folder), 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
-      acies_store_list (self, name);
-
-  return G_LIST_MODEL (self->unfinished);
+  return acies_game_folder_get_list (self->unfinished);
 }
 
 /* Adds @game to those that were set aside. The game that is saved next does not take its place
@@ -400,17 +337,10 @@ void
 acies_store_set_aside (AciesStore *self,
                        AciesGame  *game)
 {
-  g_autoptr (AciesSetAside) item = NULL;
-
   g_return_if_fail (ACIES_IS_STORE (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
-  acies_store_get_unfinished (self);
-  item = acies_set_aside_new (self->folder, game);
-  acies_store_watch (self, acies_set_aside_get_file (item));
-  g_list_store_insert (self->unfinished, 0, item);
-  acies_set_aside_save (item);
-  acies_kept_file_write_after (self->file, acies_set_aside_get_file (item), TRUE);
+  acies_kept_file_write_after (self->file, acies_game_folder_add (self->unfinished, game, self->gone), TRUE);
 }
 
 /* @game is on the table now: if it was set aside, it is not any more. Its file is deleted when
@@ -421,55 +351,16 @@ acies_store_take_back (AciesStore *self,
 {
   g_return_if_fail (ACIES_IS_STORE (self));
 
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i-- > 0; )
-    {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
-
-      if (acies_set_aside_get_game (item) != game)
-        continue;
-
-      g_list_store_remove (self->unfinished, i);
-      g_ptr_array_add (self->gone, g_object_ref (acies_set_aside_get_file (item)));
-    }
+  acies_game_folder_take_back (self->unfinished, game, self->gone);
 }
 
-/* Throws away a game that was set aside. */
-void
-acies_store_discard (AciesStore    *self,
-                     AciesSetAside *item)
-{
-  guint position;
-
-  g_return_if_fail (ACIES_IS_STORE (self));
-  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
-
-  if (g_list_store_find (self->unfinished, item, &position))
-    g_list_store_remove (self->unfinished, position);
-  acies_kept_file_remove (acies_set_aside_get_file (item));
-}
-
-/* Takes back that @item was thrown away. */
-void
-acies_store_keep (AciesStore    *self,
-                  AciesSetAside *item)
-{
-  g_return_if_fail (ACIES_IS_STORE (self));
-  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
-
-  if (g_list_store_find (self->unfinished, item, NULL))
-    return;
-
-  g_list_store_insert_sorted (self->unfinished, item, compare_dates, NULL);
-  acies_set_aside_save (item);
-}
-
-/* The games that are over (AciesPastGame), the newest first. */
+/* The games that are over (AciesKeptGame), the newest first. */
 GListModel *
 acies_store_get_past_games (AciesStore *self)
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
-  return acies_past_games_get_list (self->past);
+  return acies_game_folder_get_list (self->past);
 }
 
 /* Keeps @game, which has just ended. Its end is not saved as that of the game on the table before it is
@@ -481,7 +372,7 @@ acies_store_keep_end (AciesStore *self,
   g_return_if_fail (ACIES_IS_STORE (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
-  acies_kept_file_write_after (self->file, acies_past_games_add (self->past, game, self->gone), TRUE);
+  acies_kept_file_write_after (self->file, acies_game_folder_add (self->past, game, self->gone), TRUE);
 }
 
 /* The end of @game, which is on the table, has been taken back. */
@@ -491,25 +382,34 @@ acies_store_take_end_back (AciesStore *self,
 {
   g_return_if_fail (ACIES_IS_STORE (self));
 
-  acies_past_games_take_back (self->past, game, self->gone);
+  acies_game_folder_take_back (self->past, game, self->gone);
 }
 
-/* Deletes a game that is over. */
+static AciesGameFolder *
+acies_store_get_folder (AciesStore    *self,
+                        AciesKeptGame *item)
+{
+  return acies_kept_game_get_summary (item) != NULL ? self->past : self->unfinished;
+}
+
+/* Deletes a game that was set aside or is over. */
 void
-acies_store_delete_past_game (AciesStore    *self,
-                              AciesPastGame *item)
+acies_store_delete (AciesStore    *self,
+                    AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
 
-  acies_past_games_delete (self->past, item);
+  acies_game_folder_delete (acies_store_get_folder (self, item), item);
 }
 
 /* Takes back that @item was deleted. */
 void
-acies_store_restore_past_game (AciesStore    *self,
-                               AciesPastGame *item)
+acies_store_restore (AciesStore    *self,
+                     AciesKeptGame *item)
 {
   g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
 
-  acies_past_games_restore (self->past, item);
+  acies_game_folder_restore (acies_store_get_folder (self, item), item);
 }

@@ -6,8 +6,7 @@
 #pragma once
 
 #include "acies-kept-file.h"
-#include "acies-past-game.h"
-#include "acies-set-aside.h"
+#include "acies-kept-game.h"
 
 G_BEGIN_DECLS
 
@@ -40,18 +39,14 @@ void        acies_store_set_aside      (AciesStore    *self,
                                         AciesGame     *game);
 void        acies_store_take_back      (AciesStore    *self,
                                         AciesGame     *game);
-void        acies_store_discard        (AciesStore    *self,
-                                        AciesSetAside *item);
-void        acies_store_keep           (AciesStore    *self,
-                                        AciesSetAside *item);
 GListModel *acies_store_get_past_games (AciesStore    *self);
 void        acies_store_keep_end       (AciesStore    *self,
                                         AciesGame     *game);
 void        acies_store_take_end_back  (AciesStore    *self,
                                         AciesGame     *game);
-void        acies_store_delete_past_game  (AciesStore    *self,
-                                           AciesPastGame *item);
-void        acies_store_restore_past_game (AciesStore    *self,
-                                           AciesPastGame *item);
+void        acies_store_delete         (AciesStore    *self,
+                                        AciesKeptGame *item);
+void        acies_store_restore        (AciesStore    *self,
+                                        AciesKeptGame *item);
 
 G_END_DECLS

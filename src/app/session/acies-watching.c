@@ -12,7 +12,7 @@ struct _AciesWatching
 {
   GObject        parent_instance;
 
-  AciesSettings *settings;
+  GSettings     *settings;
   AciesGame     *game;
   gboolean       paused;
   /* Whether one step is to be made although the game is paused. */
@@ -44,7 +44,7 @@ acies_watching_init (AciesWatching *self)
 }
 
 AciesWatching *
-acies_watching_new (AciesSettings *settings)
+acies_watching_new (GSettings *settings)
 {
   AciesWatching *self = g_object_new (ACIES_TYPE_WATCHING, NULL);
 
@@ -126,5 +126,5 @@ acies_watching_get_interval (AciesWatching *self)
 {
   g_return_val_if_fail (ACIES_IS_WATCHING (self), 0);
 
-  return self->stepping ? 0 : acies_settings_get_watch_pause (self->settings);
+  return self->stepping ? 0 : g_settings_get_enum (self->settings, "watch-pace");
 }

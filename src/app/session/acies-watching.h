@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesWatching, acies_watching, ACIES, WATCHING, GObject)
 
-AciesWatching *acies_watching_new          (AciesSettings *settings);
+AciesWatching *acies_watching_new          (GSettings *settings);
 void           acies_watching_set_game     (AciesWatching *self,
                                             AciesGame     *game);
 gboolean       acies_watching_get_active   (AciesWatching *self);

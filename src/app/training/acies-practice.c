@@ -11,10 +11,6 @@
 
 #define FILE_NAME  "practice"
 #define HEAD       "acies-practice 3"
-/* It knew neither the cards that decide a proof nor how puzzles went by what they are about. */
-#define SECOND_HEAD "acies-practice 2"
-/* It knew neither what puzzles are about nor the puzzle of the day either. */
-#define FIRST_HEAD "acies-practice 1"
 /* How long the file may be, in bytes. */
 #define MAX_LENGTH (64 * 1024)
 
@@ -95,8 +91,6 @@ acies_practice_new (GFile   *directory,
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
   self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
-  acies_kept_file_add_former_head (self->file, SECOND_HEAD);
-  acies_kept_file_add_former_head (self->file, FIRST_HEAD);
   return self;
 }
 

@@ -416,8 +416,9 @@ create_panel_cb (gpointer user_data)
   GtkWidget *panel = acies_training_panel_new (self->training);
 
   self->panel = ACIES_TRAINING_PANEL (panel);
-  acies_settings_bind (acies_settings_get_default (), "show-proof-steps",
-                       acies_training_panel_get_explainer (self->panel), "show-steps");
+  g_settings_bind (acies_settings_get_default (), "show-proof-steps",
+                   acies_training_panel_get_explainer (self->panel), "show-steps",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_object (acies_training_panel_get_explainer (self->panel), "light",
                            G_CALLBACK (acies_training_activity_light_cb), self, G_CONNECT_SWAPPED);
   /* Connected after the page itself, so that it has the widget that will get the focus. */

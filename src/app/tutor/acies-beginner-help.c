@@ -24,7 +24,7 @@ struct _AciesBeginnerHelp
 
   AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
   AciesSession        *session;
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesEventPresenter *presenter;
 
   guint                patience;
@@ -259,7 +259,7 @@ acies_beginner_help_restart_cb (AciesBeginnerHelp *self)
 static gboolean
 acies_beginner_help_may_tell (AciesBeginnerHelp *self)
 {
-  return self->learning && acies_settings_get_coach (self->settings) != ACIES_COACH_OFF &&
+  return self->learning && g_settings_get_enum (self->settings, "coach") != ACIES_COACH_OFF &&
          !acies_session_get_watching (self->session) && !acies_session_get_two_persons (self->session);
 }
 
@@ -310,7 +310,7 @@ acies_beginner_help_started_cb (AciesBeginnerHelp *self)
 AciesBeginnerHelp *
 acies_beginner_help_new (AciesActivityView   *host,
                          AciesSession        *session,
-                         AciesSettings       *settings,
+                         GSettings           *settings,
                          AciesEventPresenter *presenter)
 {
   AciesBeginnerHelp *self = g_object_new (ACIES_TYPE_BEGINNER_HELP, NULL);

@@ -82,7 +82,7 @@ static void
 acies_lesson_activity_path_cb (AciesLessonActivity *self)
 {
   if (acies_path_get_tactics_known (self->path))
-    g_object_set (acies_settings_get_default (), "tactics-known", TRUE, NULL);
+    g_settings_set_boolean (acies_settings_get_default (), "tactics-known", TRUE);
 }
 
 /* Reads the path with its lessons, and the progress of the learner, when they are first needed. */

@@ -8,13 +8,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "acies-file-private.h"
 #include "acies-lesson-progress.h"
 
 #define FILE_NAME  "lessons"
 #define HEAD       "acies-lessons 1"
-/* The file of former versions, which could not be seen to be whole. */
-#define OLD_NAME   "lessons.ini"
 #define GROUP      "Lessons"
 #define MAX_LENGTH (1024 * 1024)
 
@@ -22,7 +19,6 @@ struct _AciesLessonProgress
 {
   GObject        parent_instance;
 
-  GFile         *directory;
   AciesKeptFile *file;
   /* A line for each lesson that was begun: its id, and the positions that are solved. A game that was
    * finished has one like a lesson with a single position. */
@@ -45,7 +41,6 @@ acies_lesson_progress_finalize (GObject *object)
   AciesLessonProgress *self = ACIES_LESSON_PROGRESS (object);
 
   g_clear_object (&self->file);
-  g_clear_object (&self->directory);
   g_key_file_unref (self->lessons);
 
   G_OBJECT_CLASS (acies_lesson_progress_parent_class)->finalize (object);
@@ -92,7 +87,6 @@ acies_lesson_progress_new (GFile *directory)
   g_return_val_if_fail (G_IS_FILE (directory), NULL);
 
   self = g_object_new (ACIES_TYPE_LESSON_PROGRESS, NULL);
-  self->directory = g_object_ref (directory);
   self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
   return self;
 }
@@ -116,55 +110,6 @@ acies_lesson_progress_parse (const char  *text,
   return g_steal_pointer (&lessons);
 }
 
-static void
-add_solved (GKeyFile   *lessons,
-            const char *id,
-            const int  *solved,
-            gsize       n)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (int));
-  gsize n_known = 0;
-  g_autofree int *known = g_key_file_get_integer_list (lessons, GROUP, id, &n_known, NULL);
-
-  for (gsize i = 0; i < n_known; i++)
-    g_array_append_val (all, known[i]);
-  for (gsize i = 0; i < n; i++)
-    {
-      gsize k = 0;
-
-      while (k < n_known && known[k] != solved[i])
-        k++;
-      if (k == n_known)
-        g_array_append_val (all, solved[i]);
-    }
-  g_key_file_set_integer_list (lessons, GROUP, id, (int *) (gpointer) all->data, all->len);
-}
-
-/* Adds what former versions kept. Their file stays, in case it cannot be read just now. */
-static void
-acies_lesson_progress_add_old (AciesLessonProgress *self)
-{
-  g_autoptr (GFile) file = g_file_get_child (self->directory, OLD_NAME);
-  g_autoptr (GKeyFile) old = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) ids = NULL;
-  gsize length;
-
-  text = acies_file_read (file, MAX_LENGTH, &length, NULL, NULL);
-  if (text != NULL && strlen (text) == length)
-    old = acies_lesson_progress_parse (text, NULL);
-  if (old != NULL)
-    ids = g_key_file_get_keys (old, GROUP, NULL, NULL);
-
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      gsize n = 0;
-      g_autofree int *solved = g_key_file_get_integer_list (old, GROUP, ids[i], &n, NULL);
-
-      add_solved (self->lessons, ids[i], solved, n);
-    }
-}
-
 static AciesKeptFileState
 acies_lesson_progress_read (gpointer   owner,
                             char      *text,
@@ -179,7 +124,6 @@ acies_lesson_progress_read (gpointer   owner,
 
   g_key_file_unref (self->lessons);
   self->lessons = g_steal_pointer (&lessons);
-  acies_lesson_progress_add_old (self);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return ACIES_KEPT_FILE_GOOD;
@@ -191,11 +135,7 @@ acies_lesson_progress_load (AciesLessonProgress *self)
 {
   g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
 
-  if (acies_kept_file_load (self->file, acies_lesson_progress_read, self))
-    return;
-
-  acies_lesson_progress_add_old (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  acies_kept_file_load (self->file, acies_lesson_progress_read, self);
 }
 
 static gboolean

@@ -322,7 +322,7 @@ static gboolean
 acies_path_has_waiting (AciesPath  *self,
                         const char *id)
 {
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   if (self->session == NULL)
     return FALSE;

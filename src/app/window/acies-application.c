@@ -68,12 +68,8 @@ acies_application_open (GApplication  *application,
 {
   AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
 
-  /* The saved game is put on the table first. If the file cannot be opened, it stays
-   * there; if it can, the person can go back to the saved game. */
-  acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
-  if (n_files > 0)
-    acies_window_open (window, files[0]);
+  acies_window_open (window, files[0]);
 }
 
 static int
@@ -84,6 +80,13 @@ acies_application_handle_local_options (GApplication *application,
     {
       g_print ("acies %s\n", PACKAGE_VERSION);
       return 0;
+    }
+  if (acies_settings_get_default () == NULL)
+    {
+      /* Translators: %s is the name under which settings are kept, “io.github.acies.Acies” */
+      g_printerr (_("Acies is not installed completely: the schema of its settings, %s, is missing."), APPLICATION_ID);
+      g_printerr ("\n");
+      return 1;
     }
 
   /* GLib registers what is compiled in when something of it is first looked up. Two threads must not do that at once: one of
@@ -140,25 +143,20 @@ acies_application_quit_activated_cb (GSimpleAction *action,
 
 /* Animations are on only if both the system and the preferences allow them. */
 static void
-acies_application_animations_cb (AciesSettings *settings)
+acies_application_animations_cb (GSettings *settings)
 {
   GtkSettings *toolkit = gtk_settings_get_default ();
-  gboolean animations;
 
-  g_object_get (settings, "animations", &animations, NULL);
-  if (animations)
+  if (g_settings_get_boolean (settings, "animations"))
     gtk_settings_reset_property (toolkit, "gtk-enable-animations");
   else
     g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
-acies_application_card_style_cb (AciesSettings *settings)
+acies_application_card_style_cb (GSettings *settings)
 {
-  g_autofree char *id = NULL;
-
-  g_object_get (settings, "card-style", &id, NULL);
-  acies_card_style_set_by_id (id);
+  acies_card_style_set (g_settings_get_enum (settings, "card-style"));
 }
 
 /* style.css has the light colors; the other files replace them with dark ones, or with those of
@@ -207,7 +205,7 @@ acies_application_startup (GApplication *application)
   const char * const home_keys[] = { "<Alt>Home", "<Alt>KP_Home", NULL };
   const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
-  AciesSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_default ();
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
@@ -242,10 +240,10 @@ acies_application_startup (GApplication *application)
   acies_application_style_changed_cb (ACIES_APPLICATION (application));
   g_idle_add_full (G_PRIORITY_LOW, acies_application_set_icon_cb, NULL, NULL);
 
-  g_signal_connect (settings, "notify::animations",
+  g_signal_connect (settings, "changed::animations",
                     G_CALLBACK (acies_application_animations_cb), NULL);
   acies_application_animations_cb (settings);
-  g_signal_connect (settings, "notify::card-style",
+  g_signal_connect (settings, "changed::card-style",
                     G_CALLBACK (acies_application_card_style_cb), NULL);
   acies_application_card_style_cb (settings);
 }

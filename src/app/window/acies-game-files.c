@@ -59,27 +59,35 @@ acies_game_files_complain (AciesGameFiles *self,
   acies_compat_ask (GTK_WIDGET (self->host), heading, body, _("_Close"), NULL, NULL, self);
 }
 
-/* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so, and leaves the table as it is. */
-void
-acies_game_files_open (AciesGameFiles *self,
+/* The game in @file, which is a recent one from now on. If it is none, says so, and returns %NULL. */
+AciesGame *
+acies_game_files_load (AciesGameFiles *self,
                        GFile          *file)
 {
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (ACIES_IS_GAME_FILES (self));
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_val_if_fail (ACIES_IS_GAME_FILES (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   game = acies_record_load (file, NULL, &error);
   if (game == NULL)
-    {
-      acies_game_files_complain (self, _("The Game Cannot Be Opened"), file, error);
-      return;
-    }
+    acies_game_files_complain (self, _("The Game Cannot Be Opened"), file, error);
+  else
+    acies_recent_add (gtk_recent_manager_get_default (), file);
+  return g_steal_pointer (&game);
+}
 
-  acies_recent_add (gtk_recent_manager_get_default (), file);
-  acies_activity_view_open (self->host, game, acies_session_find_person (game));
+/* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
+ * so, and leaves the table as it is. */
+static void
+acies_game_files_open (AciesGameFiles *self,
+                       GFile          *file)
+{
+  g_autoptr (AciesGame) game = acies_game_files_load (self, file);
+
+  if (game != NULL)
+    acies_activity_view_open (self->host, game, acies_session_find_person (game));
 }
 
 /* Whether the window was closed while the person was choosing a file. */

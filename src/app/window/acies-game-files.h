@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (AciesGameFiles, acies_game_files, ACIES, GAME_FILES, GObje
 AciesGameFiles *acies_game_files_new          (AciesActivityView    *host,
                                                GtkApplicationWindow *window);
 void            acies_game_files_install_keys (GtkWidgetClass       *window_class);
-void            acies_game_files_open         (AciesGameFiles       *self,
+AciesGame      *acies_game_files_load         (AciesGameFiles       *self,
                                                GFile                *file);
 
 G_END_DECLS

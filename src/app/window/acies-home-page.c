@@ -67,7 +67,7 @@ struct _AciesHomePage
   AciesHomeRow        *statistics_row;
 
   AciesActivityView   *view;          /* not owned: it contains this */
-  AciesSettings       *settings;
+  GSettings           *settings;
   AciesGameActivity   *game;
   AciesLessonActivity *lesson;
   AciesTrainingActivity *training;
@@ -169,7 +169,7 @@ acies_home_page_update_day (AciesHomePage *self)
 {
   AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
   g_autofree char *today = acies_contest_dup_today ();
-  g_autoptr (AciesSetAside) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
+  g_autoptr (AciesKeptGame) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
   g_autofree char *day = acies_home_words_describe_day (acies_statistics_find_day (statistics, today), waiting != NULL);
 
   acies_home_row_set_subtitle (self->day_row, day);
@@ -254,7 +254,7 @@ acies_home_page_update_mistakes (AciesHomePage *self)
 /* A game that can be looked back on with one press. */
 static GtkWidget *
 acies_home_page_create_game_row (AciesHomePage *self,
-                                 AciesPastGame *item)
+                                 AciesKeptGame *item)
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -263,7 +263,7 @@ acies_home_page_create_game_row (AciesHomePage *self,
   GtkWidget *row = acies_home_row_new (result, game);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.past-game");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", acies_past_game_get_name (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", acies_kept_game_get_name (item));
 
   return row;
 }
@@ -275,10 +275,10 @@ acies_home_page_is_over_unlisted (AciesHomePage *self,
                                   GListModel    *games)
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
-  g_autoptr (AciesPastGame) first = g_list_model_get_item (games, 0);
+  g_autoptr (AciesKeptGame) first = g_list_model_get_item (games, 0);
 
   return acies_session_get_over (session) && acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) &&
-         (first == NULL || acies_past_game_get_game (first) != acies_session_get_game (session));
+         (first == NULL || acies_kept_game_get_game (first) != acies_session_get_game (session));
 }
 
 /* Which games are listed, and what is said of them. */
@@ -292,10 +292,10 @@ acies_home_page_describe_games (AciesHomePage *self,
 
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
       g_autofree char *game = acies_game_words_describe_finished (session, item, now);
 
-      g_string_append_printf (text, "\n%s\n%s", acies_past_game_get_name (item), game);
+      g_string_append_printf (text, "\n%s\n%s", acies_kept_game_get_name (item), game);
     }
 
   return g_string_free (text, FALSE);
@@ -327,7 +327,7 @@ acies_home_page_list_games (AciesHomePage *self,
     }
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
-      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
       gtk_box_append (self->games_box, acies_home_page_create_game_row (self, item));
     }
@@ -360,17 +360,14 @@ acies_home_page_update_back (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->statistics_row), n_games > 0);
   gtk_widget_set_visible (self->nothing_label, n_games == 0 && n_unfinished == 0 && n_past == 0);
   if (n_games >= N_FIRST_GAMES)
-    g_object_set (self->settings, "play-first", TRUE, NULL);
+    g_settings_set_boolean (self->settings, "play-first", TRUE);
 }
 
 /* Puts the sections in order: playing comes first for whoever has played. */
 static void
 acies_home_page_sort (AciesHomePage *self)
 {
-  gboolean play_first;
-
-  g_object_get (self->settings, "play-first", &play_first, NULL);
-  if (play_first)
+  if (g_settings_get_boolean (self->settings, "play-first"))
     gtk_widget_insert_after (self->play_section, self->sections, NULL);
   else
     gtk_widget_insert_after (self->learn_section, self->sections, NULL);
@@ -563,9 +560,9 @@ acies_home_page_new (AciesActivityView *view)
   g_signal_connect_object (view, "notify::narrow", G_CALLBACK (acies_home_page_narrow_cb), self, G_CONNECT_SWAPPED);
   acies_home_page_narrow_cb (self);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::level", G_CALLBACK (acies_home_page_update_play),
+  g_signal_connect_object (self->settings, "changed::level", G_CALLBACK (acies_home_page_update_play),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::tactics-known", G_CALLBACK (acies_home_page_update_play),
+  g_signal_connect_object (self->settings, "changed::tactics-known", G_CALLBACK (acies_home_page_update_play),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);

@@ -63,14 +63,14 @@ acies_home_words_describe_waiting (AciesSession *session)
 
 /* Says what the usual game is, which "win.play" begins with one press. */
 char *
-acies_home_words_describe_usual (AciesSettings *settings)
+acies_home_words_describe_usual (GSettings *settings)
 {
   g_autofree char *level = NULL;
 
-  g_return_val_if_fail (ACIES_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  level = acies_game_words_name_level (acies_settings_get_level (settings));
-  if (acies_settings_get_tactics_known (settings))
+  level = acies_game_words_name_level (g_settings_get_uint (settings, "level"));
+  if (g_settings_get_boolean (settings, "tactics-known"))
     /* Translators: what a game is like; %s is a level of the computer, such as “2 – Chloe” */
     return g_strdup_printf (_("Level %s, with tactics cards"), level);
 

@@ -61,7 +61,7 @@ struct _AciesWindow
   GMenu                *recent_menu;
   AciesActivityView    *view;
 
-  AciesSettings        *settings;
+  GSettings            *settings;
   AciesFocusKeeper     *focus_keeper;
   AciesGameFiles       *files;
   GtkWidget            *home;
@@ -541,9 +541,12 @@ acies_window_init (AciesWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "large-guidance");
 
   self->settings = acies_settings_get_default ();
-  acies_settings_bind (self->settings, "window-width", self, "default-width");
-  acies_settings_bind (self->settings, "window-height", self, "default-height");
-  acies_settings_bind (self->settings, "window-maximized", self, "maximized");
+  g_settings_bind (self->settings, "window-width", self, "default-width",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   acies_window_add_actions (self, acies_activity_view_get_actions (self->view));
@@ -610,17 +613,24 @@ acies_window_resume (AciesWindow *self)
 }
 
 /* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so, and leaves the table as it is. */
+ * so. Where no unfinished game is opened, the saved one lies on the table. */
 void
 acies_window_open (AciesWindow *self,
                    GFile       *file)
 {
+  g_autoptr (AciesGame) game = NULL;
+
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   /* The person wants to see that game. */
   self->welcomed = TRUE;
-  acies_game_files_open (self->files, file);
+  game = acies_game_files_load (self->files, file);
+  if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
+    acies_window_resume (self);
+  self->resumed = TRUE;
+  if (game != NULL)
+    acies_activity_view_open (self->view, game, acies_session_find_person (game));
 }
 
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes
@@ -636,9 +646,9 @@ acies_window_welcome (AciesWindow *self)
     return;
 
   self->welcomed = TRUE;
-  g_object_get (self->settings, "first-run", &first_run, NULL);
+  first_run = g_settings_get_boolean (self->settings, "first-run");
   if (first_run)
-    g_object_set (self->settings, "first-run", FALSE, NULL);
+    g_settings_set_boolean (self->settings, "first-run", FALSE);
   /* A person who has a saved game knows the program. */
   acies_home_page_set_first (ACIES_HOME_PAGE (self->home), first_run && self->fresh);
   acies_activity_view_set_at_home (self->view, TRUE);

@@ -312,11 +312,11 @@ static void
 test_beside_page (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   AciesWindow *window = create_window ();
   GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
 
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, &players);
   resize (window, 0);
   acies_toasts_warn (ACIES_TOASTS (toasts), LONG_SENTENCE);
   for (guint round = 0; round < 4; round++)

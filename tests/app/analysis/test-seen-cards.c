@@ -65,7 +65,7 @@ static void
 show (Fixture   *fixture,
       AciesView *view)
 {
-  g_autoptr (AciesMoment) moment = acies_moment_new (view, NULL);
+  g_autoptr (AciesMoment) moment = view != NULL ? acies_moment_new (view, NULL) : NULL;
 
   acies_table_set_moment (fixture->table, moment);
 }

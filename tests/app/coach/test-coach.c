@@ -21,7 +21,7 @@
 
 typedef struct
 {
-  AciesSettings *settings;
+  GSettings     *settings;
   AciesCoach    *coach;
 } Fixture;
 
@@ -45,9 +45,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->settings = acies_settings_new ();
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
-  acies_settings_set_coach_threshold (fixture->settings, ACIES_GRADE_BAD);
+  fixture->settings = acies_settings_get_default ();
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_ON);
+  g_settings_set_enum (fixture->settings, "coach-threshold", ACIES_GRADE_BAD);
   fixture->coach = acies_coach_new (fixture->settings);
 }
 
@@ -73,7 +73,6 @@ tear_down (Fixture       *fixture,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (fixture->coach);
-  g_assert_finalize_object (fixture->settings);
 }
 
 static AciesView *
@@ -285,7 +284,7 @@ holds_from (Fixture         *fixture,
 {
   g_autofree char *step = acies_move_to_string (move);
 
-  acies_settings_set_coach_threshold (fixture->settings, threshold);
+  g_settings_set_enum (fixture->settings, "coach-threshold", threshold);
   acies_coach_forget (fixture->coach);
   return holds (fixture->coach, step);
 }
@@ -351,7 +350,7 @@ test_quiet (Fixture       *fixture,
 {
   g_autoptr (AciesView) view = view_of (WINNING);
 
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_QUIET);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_QUIET);
   acies_coach_set_view (fixture->coach, view);
   /* It only thinks when asked. */
   g_assert_false (acies_coach_get_busy (fixture->coach));
@@ -359,13 +358,13 @@ test_quiet (Fixture       *fixture,
   g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NUDGE);
   g_assert_nonnull (acies_coach_get_analysis (fixture->coach));
 
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_OFF);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_OFF);
   g_assert_cmpint (acies_coach_get_stage (fixture->coach), ==, ACIES_HINT_NONE);
   g_assert_null (acies_coach_get_analysis (fixture->coach));
   g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NONE);
   g_assert_false (holds (fixture->coach, "R8@9"));
 
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_ON);
   g_assert_true (acies_coach_get_busy (fixture->coach));
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
@@ -431,7 +430,7 @@ test_properties (Fixture       *fixture,
   check_properties (fixture->coach);
   wait_until_idle (fixture->coach);
   check_properties (fixture->coach);
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_OFF);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_OFF);
   g_assert_cmpint (acies_coach_get_mode (fixture->coach), ==, ACIES_COACH_OFF);
   check_properties (fixture->coach);
 
@@ -521,12 +520,12 @@ test_cancelled (Fixture       *fixture,
   g_assert_null (last.advice);
 
   acies_coach_check_async (fixture->coach, waste, answered_cb, &by_mode);
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_QUIET);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_QUIET);
   wait_for (&by_mode);
   g_assert_error (by_mode.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   /* A step whose check was cancelled may still be held back. */
-  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
+  g_settings_set_enum (fixture->settings, "coach", ACIES_COACH_ON);
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 

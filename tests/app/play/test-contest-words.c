@@ -35,9 +35,9 @@ lay (Fixture    *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   acies_game_set_tag (game, tag, value);
   acies_session_adopt (fixture->session, game);
 }

@@ -43,15 +43,14 @@ wait_until_saved (Fixture *fixture)
 
 /* Begins a game, and has a side give it up. */
 static void
-play (Fixture    *fixture,
-      const char *south,
-      const char *north,
-      AciesSeat   loser)
+play (Fixture            *fixture,
+      const AciesPlayers *players,
+      AciesSeat           loser)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, players);
   acies_game_concede (acies_session_get_game (fixture->session), loser, &error);
   g_assert_no_error (error);
   wait_until_saved (fixture);
@@ -118,11 +117,11 @@ get_row (Fixture *fixture,
   return gtk_list_box_get_row_at_index (list, index);
 }
 
-static AciesPastGame *
+static AciesKeptGame *
 get_game (Fixture *fixture,
           guint    index)
 {
-  g_autoptr (AciesPastGame) item = g_list_model_get_item (acies_session_get_past_games (fixture->session), index);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_past_games (fixture->session), index);
 
   g_assert_nonnull (item);
   return item;
@@ -135,27 +134,27 @@ test_words (Fixture       *fixture,
 {
   static const struct
   {
-    const char *south, *north;
+    AciesPlayers players;
     AciesSeat   loser;
     const char *result, *game;
   } cases[] = {
-    { NULL, "Computer, level 3", ACIES_SEAT_SOUTH, "Lost, flags 0–0", "Against the computer, level 3" },
-    { NULL, "Computer, level 3", ACIES_SEAT_NORTH, "Won, flags 0–0", "Against the computer, level 3" },
-    { "Computer, level 1", NULL, ACIES_SEAT_SOUTH, "Won, flags 0–0", "Against the computer, level 1" },
-    { "Ann <b> & Co", "", ACIES_SEAT_NORTH, "Ann <b> & Co won, flags 0–0", "Ann <b> & Co and Player 2" },
-    { "Ann <b> & Co", "", ACIES_SEAT_SOUTH, "Player 2 won, flags 0–0", "Ann <b> & Co and Player 2" },
+    { { .levels = { 0, 3 } }, ACIES_SEAT_SOUTH, "Lost, flags 0–0", "Against the computer, level 3" },
+    { { .levels = { 0, 3 } }, ACIES_SEAT_NORTH, "Won, flags 0–0", "Against the computer, level 3" },
+    { { .levels = { 1, 0 } }, ACIES_SEAT_SOUTH, "Won, flags 0–0", "Against the computer, level 1" },
+    { { .names = { "Ann <b> & Co", "" } }, ACIES_SEAT_NORTH, "Ann <b> & Co won, flags 0–0", "Ann <b> & Co and Player 2" },
+    { { .names = { "Ann <b> & Co", "" } }, ACIES_SEAT_SOUTH, "Player 2 won, flags 0–0", "Ann <b> & Co and Player 2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *result = NULL;
       g_autofree char *game = NULL;
-      AciesPastGame *item;
+      AciesKeptGame *item;
 
-      play (fixture, cases[i].south, cases[i].north, cases[i].loser);
+      play (fixture, &cases[i].players, cases[i].loser);
       item = get_game (fixture, 0);
       result = acies_game_words_describe_result (fixture->session, item);
-      game = acies_game_words_describe_finished (fixture->session, item, acies_past_game_get_date (item));
+      game = acies_game_words_describe_finished (fixture->session, item, acies_kept_game_get_date (item));
       g_assert_cmpstr (result, ==, cases[i].result);
       g_assert_true (g_str_has_prefix (game, cases[i].game));
       /* The day and the time are not torn apart. */
@@ -185,7 +184,7 @@ test_review (Fixture       *fixture,
 {
   AciesActivityView *view = acies_window_get_view (fixture->window);
 
-  play (fixture, NULL, "Computer, level 3", ACIES_SEAT_SOUTH);
+  play (fixture, &(AciesPlayers) { .levels = { 0, 3 } }, ACIES_SEAT_SOUTH);
   acies_activity_view_set_at_home (view, TRUE);
   open_dialog (fixture);
   g_assert_true (acies_activity_view_get_at_home (view));
@@ -198,7 +197,7 @@ test_review (Fixture       *fixture,
   acies_activity_view_set_at_home (view, TRUE);
   g_assert_false (is_reviewed (fixture));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.past-game", "s",
-                              acies_past_game_get_name (get_game (fixture, 0)));
+                              acies_kept_game_get_name (get_game (fixture, 0)));
   g_assert_true (is_reviewed (fixture));
 }
 
@@ -209,7 +208,7 @@ test_delete (Fixture       *fixture,
 {
   GtkWidget *button;
 
-  play (fixture, NULL, "Computer, level 3", ACIES_SEAT_SOUTH);
+  play (fixture, &(AciesPlayers) { .levels = { 0, 3 } }, ACIES_SEAT_SOUTH);
   open_dialog (fixture);
   g_assert_nonnull (get_row (fixture, 0));
   /* The one for saving comes first. */

@@ -51,11 +51,12 @@ check_name (GtkEditable *row)
 static void
 test_names (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autofree char *name = g_strnfill (3 * ACIES_MAX_NAME_LENGTH, 'x');
   GtkWidget *dialog;
 
-  g_object_set (settings, "first-name", name, "second-name", name, NULL);
+  g_settings_set_string (settings, "first-name", name);
+  g_settings_set_string (settings, "second-name", name);
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (for_each_entry (dialog, check_name), ==, 2);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -77,10 +78,10 @@ check_enter (GtkEditable *row)
 static void
 test_enter (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   GtkWidget *dialog;
 
-  g_object_set (settings, "opponent", "person", NULL);
+  g_settings_set_string (settings, "opponent", "person");
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_cmpuint (for_each_entry (dialog, check_enter), ==, 2);
@@ -127,9 +128,10 @@ test_offers (void)
   } cases[] = {
     { ACIES_NEW_GAME_AS_BEFORE, 0, 0 }, { ACIES_NEW_GAME_SERIES, 0, 1 }, { ACIES_NEW_GAME_TWO_PEOPLE, 1, 0 },
   };
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
 
-  g_object_set (settings, "opponent", "computer", "series", "none", NULL);
+  g_settings_set_string (settings, "opponent", "computer");
+  g_settings_set_string (settings, "series", "none");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWidget *dialog = acies_new_game_dialog_new (settings, cases[i].offer);
@@ -160,12 +162,13 @@ test_offers (void)
 static void
 test_pair (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   GtkWidget *dialog;
   AdwComboRow *opponent, *series;
   guint n;
 
-  g_object_set (settings, "opponent", "computer", "series", "pair", NULL);
+  g_settings_set_string (settings, "opponent", "computer");
+  g_settings_set_string (settings, "series", "pair");
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   opponent = find_row (dialog, "_Opponent");
   series = find_row (dialog, "Len_gth");
@@ -183,7 +186,7 @@ test_pair (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 
   /* Where two people would play one, they play a single game. */
-  g_object_set (settings, "opponent", "person", NULL);
+  g_settings_set_string (settings, "opponent", "person");
   g_assert_false (acies_settings_get_pair (settings));
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "Len_gth")), ==, 0);
@@ -194,17 +197,20 @@ test_pair (void)
 static void
 test_watched_level (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   GtkWidget *dialog;
 
-  g_object_set (settings, "opponent", "watch", "series", "none", "level", 2, "north-level", 5, NULL);
+  g_settings_set_string (settings, "opponent", "watch");
+  g_settings_set_string (settings, "series", "none");
+  g_settings_set_uint (settings, "level", 2);
+  g_settings_set_uint (settings, "north-level", 5);
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North (Top)")), ==, 4);
   adw_combo_row_set_selected (find_row (dialog, "_Level of North (Top)"), 5);
   gtk_widget_activate_action (dialog, "game.start", NULL);
 
-  g_assert_cmpuint (acies_settings_get_level (settings), ==, 2);
-  g_assert_cmpuint (acies_settings_get_north_level (settings), ==, 6);
+  g_assert_cmpuint (g_settings_get_uint (settings, "level"), ==, 2);
+  g_assert_cmpuint (g_settings_get_uint (settings, "north-level"), ==, 6);
 }
 
 int

@@ -20,24 +20,23 @@ test_ends (Fixture       *fixture,
 {
   static const struct
   {
-    const char *south;      /* who has won, or has given the game up */
-    const char *north;
+    AciesPlayers players;   /* South has won, or has given the game up */
     const char *position;   /* where Red 1 at flag 4 and a claim of flag 1 win; NULL to give up */
     const char *word;
     const char *sentence;
     guint flags;
   } cases[] = {
-    { "Me", "Computer, level 3", BREAKTHROUGH, "Breakthrough", "You win by breakthrough: flags 1, 2 and 3.", 7u << 1 },
-    { "Me", "Computer, level 3", ENVELOPMENT, "Envelopment", "You win by envelopment: 5 of the nine flags.",
+    { { .names = { "Me", NULL }, .levels = { 0, 3 } }, BREAKTHROUGH, "Breakthrough", "You win by breakthrough: flags 1, 2 and 3.", 7u << 1 },
+    { { .names = { "Me", NULL }, .levels = { 0, 3 } }, ENVELOPMENT, "Envelopment", "You win by envelopment: 5 of the nine flags.",
       1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
-    { "Me", "Computer, level 3", NULL, "Defeat", "Callias (level 3) wins: you conceded.", 0 },
-    { "Computer, level 3", "Me", BREAKTHROUGH, "Breakthrough",
+    { { .names = { "Me", NULL }, .levels = { 0, 3 } }, NULL, "Defeat", "Callias (level 3) wins: you conceded.", 0 },
+    { { .names = { NULL, "Me" }, .levels = { 3, 0 } }, BREAKTHROUGH, "Breakthrough",
       "Callias (level 3) wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
-    { "Ada", "Ben", BREAKTHROUGH, "Breakthrough", "Ada wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
-    { "Ada", "Ben", ENVELOPMENT, "Envelopment", "Ada wins by envelopment: 5 of the nine flags.",
+    { { .names = { "Ada", "Ben" } }, BREAKTHROUGH, "Breakthrough", "Ada wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
+    { { .names = { "Ada", "Ben" } }, ENVELOPMENT, "Envelopment", "Ada wins by envelopment: 5 of the nine flags.",
       1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
-    { "Ada", "Ben", NULL, "Victory", "Ben wins: Ada conceded.", 0 },
-    { "Computer, level 1", "Computer, level 2", BREAKTHROUGH, "Breakthrough",
+    { { .names = { "Ada", "Ben" } }, NULL, "Victory", "Ben wins: Ada conceded.", 0 },
+    { { .levels = { 1, 2 } }, BREAKTHROUGH, "Breakthrough",
       "South (level 1) wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
   };
 
@@ -50,8 +49,7 @@ test_ends (Fixture       *fixture,
       g_autofree char *sentence = NULL;
 
       g_assert_no_error (error);
-      acies_game_set_player_name (game, ACIES_SEAT_SOUTH, cases[i].south);
-      acies_game_set_player_name (game, ACIES_SEAT_NORTH, cases[i].north);
+      acies_seating_seat (game, &cases[i].players);
       if (cases[i].position != NULL)
         acies_game_play_text (game, "R1@4 claim 1", &error);
       else

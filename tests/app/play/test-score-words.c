@@ -77,17 +77,16 @@ test_standing (Fixture       *fixture,
     { 5, "Ada", "n", "Ada leads the series, 5 to 2." },
     { 2, "Ada", "nn", "Ada wins the series, 10 to 4." },
   };
-  g_autofree char *computer = acies_session_name_computer (1);
-
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
       g_autofree char *words = NULL;
+      AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
       AciesSeries *series;
 
-      acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7,
-                                  cases[i].north != NULL ? "Bob" : NULL,
-                                  cases[i].north != NULL ? cases[i].north : computer,
+      if (cases[i].north != NULL)
+        players = (AciesPlayers) { .names = { "Bob", cases[i].north } };
+      acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players,
                                   ACIES_SERIES_END_GAMES, cases[i].n_games);
       series = acies_series_score_get_series (acies_session_get_score (fixture->session));
       for (const char *w = cases[i].winners; *w != '\0'; w++)

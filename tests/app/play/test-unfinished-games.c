@@ -20,10 +20,11 @@
 
 static char *home;
 
+static const AciesPlayers against_north = { .levels[ACIES_SEAT_NORTH] = 1 };
+static const AciesPlayers against_south = { .levels[ACIES_SEAT_SOUTH] = 1 };
+
 static AciesGame *
-create_game (const char *south,
-             const char *north,
-             guint       n_steps)
+create_game (guint n_steps)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   AciesGame *game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 3);
@@ -37,8 +38,7 @@ create_game (const char *south,
       acies_game_play (game, g_ptr_array_index (legal, 0), &error);
       g_assert_no_error (error);
     }
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, south);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
+  acies_seating_seat (game, &against_north);
   return game;
 }
 
@@ -64,7 +64,7 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (AciesGame) game = create_game (NULL, "Computer, level 1", cases[i].n_steps);
+      g_autoptr (AciesGame) game = create_game (cases[i].n_steps);
       g_autoptr (GDateTime) date = g_date_time_new_local (cases[i].year, cases[i].month, cases[i].day,
                                                           cases[i].hour, 5, 0);
       g_autofree char *words = acies_game_words_describe_unfinished (game, date, now);
@@ -86,11 +86,10 @@ test_flags (void)
   g_autofree char *from_north = NULL;
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
+  acies_seating_seat (game, &against_north);
   from_south = acies_game_words_describe_unfinished (game, now, now);
   g_assert_nonnull (strstr (from_south, "flags 2–1"));
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Computer, level 1");
+  acies_seating_seat (game, &against_south);
   from_north = acies_game_words_describe_unfinished (game, now, now);
   g_assert_nonnull (strstr (from_north, "flags 1–2"));
 }
@@ -156,9 +155,8 @@ open_dialog (Fixture *fixture)
 
 /* Begins a game, and makes one step in it. */
 static void
-begin (Fixture    *fixture,
-       const char *south,
-       const char *north)
+begin (Fixture            *fixture,
+       const AciesPlayers *players)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesView) view = NULL;
@@ -166,7 +164,7 @@ begin (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
   AciesGame *game;
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, players);
   acies_session_set_paused (fixture->session, TRUE);
   game = acies_session_get_game (fixture->session);
   view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
@@ -187,11 +185,11 @@ set_up (Fixture       *fixture,
   acies_test_let_pass (100);
   g_assert_false (can_list (fixture));
 
-  begin (fixture, NULL, "Computer, level 3");
+  begin (fixture, &(AciesPlayers) { .levels = { 0, 3 } });
   g_assert_false (can_list (fixture));
-  begin (fixture, "Ann <b> & Co", "");
-  begin (fixture, "Computer, level 1", "Computer, level 2");
-  begin (fixture, NULL, "Computer, level 6");
+  begin (fixture, &(AciesPlayers) { .names = { "Ann <b> & Co", "" } });
+  begin (fixture, &(AciesPlayers) { .levels = { 1, 2 } });
+  begin (fixture, &(AciesPlayers) { .levels = { 0, 6 } });
   open_dialog (fixture);
 }
 
@@ -310,8 +308,8 @@ static void
 test_continue (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (AciesSetAside) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 2);
-  AciesGame *game = acies_set_aside_get_game (item);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 2);
+  AciesGame *game = acies_kept_game_get_game (item);
 
   gtk_widget_activate (GTK_WIDGET (get_row (fixture, 2)));
   acies_test_let_pass (100);
@@ -368,7 +366,7 @@ test_close (Fixture       *fixture,
   g_assert_cmpuint (count_files (), ==, 2);
   while (g_list_model_get_n_items (acies_session_get_unfinished (fixture->session)) > 0)
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
 
       acies_session_discard_unfinished (fixture->session, item);
     }

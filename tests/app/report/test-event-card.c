@@ -38,12 +38,12 @@ test_size (void)
   static const AciesCard wedge[] = { 11, 12, 13 };
   static const int sizes[][2] = { { 1240, 780 }, { 1024, 768 }, { 360, 640 } };
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
   AciesEventCard *card;
 
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[0][0], sizes[0][1]);
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, &players);
   card = ACIES_EVENT_CARD (acies_test_window_find (window, ACIES_TYPE_EVENT_CARD));
   /* Before the table has a size, as when a game is opened that goes on with the enemy's turn. */
   acies_event_card_show (card, (AciesCard[]) { ACIES_CARD_MUD }, 1, 1u << 5, "Mud at flag 5");
@@ -67,14 +67,14 @@ static void
 test_large_text (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   AciesWindow *window;
   GtkWidget *card;
   graphene_rect_t frame, hand;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   window = g_object_ref_sink (acies_window_new (NULL));
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, &players);
   card = acies_test_window_find (window, ACIES_TYPE_EVENT_CARD);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_present (GTK_WINDOW (window));

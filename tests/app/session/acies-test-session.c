@@ -18,15 +18,13 @@ fixture_set_up (Fixture       *fixture,
 {
   fixture->path = g_dir_make_tmp ("acies-session-XXXXXX", NULL);
   fixture->directory = g_file_new_for_path (fixture->path);
-  fixture->settings = acies_settings_new ();
+  fixture->settings = acies_settings_get_default ();
   /* Resets everything that an earlier test may have set. */
-  g_object_set (fixture->settings,
-                "pause", 0,
-                "draw-automatically", FALSE,
-                "draw-from-troops", FALSE,
-                "claim-automatically", FALSE,
-                "watch-pace", "normal",
-                NULL);
+  g_settings_set_uint (fixture->settings, "pause", 0);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", FALSE);
+  g_settings_set_boolean (fixture->settings, "draw-from-troops", FALSE);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", FALSE);
+  g_settings_set_string (fixture->settings, "watch-pace", "normal");
   fixture->session = acies_session_new (fixture->directory, fixture->settings);
 }
 
@@ -49,7 +47,6 @@ fixture_tear_down (Fixture       *fixture,
   acies_session_stop (fixture->session);
   wait_until_idle (fixture->session);
   g_assert_finalize_object (fixture->session);
-  g_object_unref (fixture->settings);
 
   acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->directory);
@@ -88,9 +85,9 @@ start_game (Fixture     *fixture,
             guint        level)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
-  g_autofree char *computer = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
-  acies_session_start (fixture->session, rules, starter, 7, NULL, computer);
+  acies_session_start (fixture->session, rules, starter, 7, &players);
 }
 
 void
@@ -98,7 +95,7 @@ start_two_persons (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
 }
 
 /* Runs the main loop until the person is to move or the game has ended. */

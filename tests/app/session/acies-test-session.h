@@ -14,7 +14,7 @@ typedef struct
 {
   char          *path;
   GFile         *directory;
-  AciesSettings *settings;
+  GSettings     *settings;
   AciesSession  *session;
 } Fixture;
 

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-autopilot.h"
+#include "acies-seating.h"
 
 /* South can prove the first two flags with the card that has just been played. */
 #define CLAIMS     "position R8.R9.R10:/B10.B9:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1"
@@ -51,7 +52,7 @@ static const Case cases[] = {
 static void
 test_choose (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -66,11 +67,9 @@ test_choose (void)
       if (cases[i].played != NULL)
         acies_game_play_text (game, cases[i].played, &error);
       g_assert_no_error (error);
-      g_object_set (settings,
-                    "claim-automatically", cases[i].claim,
-                    "draw-automatically", cases[i].draw,
-                    "draw-from-troops", cases[i].from_troops,
-                    NULL);
+      g_settings_set_boolean (settings, "claim-automatically", cases[i].claim);
+      g_settings_set_boolean (settings, "draw-automatically", cases[i].draw);
+      g_settings_set_boolean (settings, "draw-from-troops", cases[i].from_troops);
 
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       move = acies_autopilot_choose (settings, view);
@@ -83,7 +82,7 @@ test_choose (void)
 static void
 test_busy (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
   g_autoptr (AciesWatching) watching = acies_watching_new (settings);
   AciesAutopilot *autopilot = acies_autopilot_new (settings, viewpoint, watching);
@@ -91,7 +90,7 @@ test_busy (void)
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 1);
   gboolean busy;
 
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 6");
+  acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 6 });
   acies_viewpoint_set_game (viewpoint, game);
   acies_watching_set_game (watching, game);
   acies_autopilot_set_game (autopilot, game);

@@ -39,9 +39,9 @@ static void
 start_pair (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start_pair (fixture->session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer);
+  acies_session_start_pair (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players);
 }
 
 /* Everybody has the cards of the day, whatever level and rules are usual here. It waits as what it is, and once more it is
@@ -52,12 +52,12 @@ test_day (Fixture       *fixture,
 {
   AciesGame *game;
   AciesSession *again;
-  g_autoptr (AciesSetAside) waiting = NULL;
+  g_autoptr (AciesKeptGame) waiting = NULL;
   g_autoptr (AciesRules) rules = NULL;
   g_autoptr (AciesFinishedGame) finished = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  g_object_set (fixture->settings, "preset", "no-tactics", NULL);
+  g_settings_set_string (fixture->settings, "preset", "no-tactics");
   acies_session_start_day (fixture->session, "2026-11-23", 2, FALSE);
   game = acies_session_get_game (fixture->session);
   rules = acies_game_dup_rules (game);
@@ -222,17 +222,16 @@ test_tags (Fixture       *fixture,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) day = acies_game_new_for_day (rules, "2026-11-23", NULL);
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
-  g_autofree char *computer = acies_session_name_computer (1);
   g_autofree char *today = acies_contest_dup_today ();
 
   /* Two people. */
   g_assert_cmpint (acies_contest_get (day), ==, ACIES_CONTEST_NONE);
-  acies_game_set_player_name (day, ACIES_SEAT_SOUTH, computer);
+  acies_seating_seat (day, &(AciesPlayers) { .levels[ACIES_SEAT_SOUTH] = 1 });
   g_assert_cmpint (acies_contest_get (day), ==, ACIES_CONTEST_DAY);
-  acies_game_set_player_name (day, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (day, &(AciesPlayers) { .levels = { 1, 1 } });
   g_assert_cmpint (acies_contest_get (day), ==, ACIES_CONTEST_NONE);
 
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       acies_game_set_tag (game, "Pair", pairs[i].pair);

@@ -45,6 +45,8 @@ assert_next (AciesGame *game,
   g_assert_true (acies_rules_equal (rules, same));
 }
 
+static const AciesPlayers ada_and_ben = { .names = { "Ada", "Ben" } };
+
 /* The winner begins the next game; after a draw whoever began the last one (rule 1.4). */
 static void
 test_next (void)
@@ -53,7 +55,7 @@ test_next (void)
     for (AciesSeat loser = ACIES_SEAT_SOUTH; loser <= ACIES_SEAT_NORTH; loser++)
       {
         g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_ADVANCED);
-        g_autoptr (AciesGame) game = acies_deal_new (rules, seat, 1, "Ada", "Ben");
+        g_autoptr (AciesGame) game = acies_deal_new (rules, seat, 1, &ada_and_ben);
 
         g_assert_true (acies_game_concede (game, loser, NULL));
         assert_next (game, loser == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
@@ -85,7 +87,7 @@ test_again (void)
   for (guint conceded = 0; conceded < 2; conceded++)
     {
       g_autoptr (AciesRules) rules = acies_rules_new ();
-      g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_NORTH, 1, "Ada", "Ben");
+      g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_NORTH, 1, &ada_and_ben);
       g_autoptr (AciesView) start = acies_game_create_view (game, ACIES_SEAT_NORTH);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (start);
       g_autoptr (AciesGame) again = NULL;

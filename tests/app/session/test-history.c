@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  AciesSettings *settings;
+  GSettings     *settings;
   AciesGame     *game;
   AciesHistory  *history;
 } Fixture;
@@ -22,8 +22,8 @@ fixture_set_up (Fixture       *fixture,
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_NO_TACTICS);
   g_autoptr (GError) error = NULL;
 
-  fixture->settings = acies_settings_new ();
-  g_object_set (fixture->settings, "claim-automatically", FALSE, NULL);
+  fixture->settings = acies_settings_get_default ();
+  g_settings_set_boolean (fixture->settings, "claim-automatically", FALSE);
   fixture->game = acies_game_new_for_position (rules, "position :/:/:/:/:/:/:/:/: turn s hand R1.R2.R3.R4.R5.R6.R7",
                                                5, &error);
   g_assert_no_error (error);
@@ -38,7 +38,6 @@ fixture_tear_down (Fixture       *fixture,
 {
   g_assert_finalize_object (fixture->history);
   g_object_unref (fixture->game);
-  g_object_unref (fixture->settings);
 }
 
 static void
@@ -133,7 +132,7 @@ static void
 test_begun (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_object_set (fixture->settings, "claim-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", TRUE);
   play (fixture, "R1@1");
   play (fixture, "+t");
   play_turn (fixture);

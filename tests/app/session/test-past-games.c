@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "acies-past-games.h"
+#include "acies-game-folder.h"
 #include "acies-test-folder.h"
 #include "acies-test-session.h"
 #include "acies-test-trouble.h"
@@ -43,11 +43,11 @@ count_files (Fixture *fixture)
 }
 
 /* Borrowed from the list. */
-static AciesPastGame *
+static AciesKeptGame *
 get (Fixture *fixture,
      guint    i)
 {
-  g_autoptr (AciesPastGame) item = g_list_model_get_item (list (fixture), i);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (list (fixture), i);
 
   g_assert_nonnull (item);
   return item;
@@ -58,9 +58,9 @@ begin (Fixture *fixture,
        guint    seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 2 };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, &players);
 }
 
 static void
@@ -106,18 +106,18 @@ test_keep (Fixture       *fixture,
   for (guint run = 0; run < 2; run++)
     {
       g_assert_cmpuint (count (fixture), ==, 2);
-      g_assert_true (acies_session_find_past_game (fixture->session, acies_past_game_get_name (get (fixture, 1))) ==
+      g_assert_true (acies_session_find_past_game (fixture->session, acies_kept_game_get_name (get (fixture, 1))) ==
                      get (fixture, 1));
       g_assert_null (acies_session_find_past_game (fixture->session, "none"));
-      g_assert_cmpint (ABS (g_date_time_difference (acies_past_game_get_date (get (fixture, 0)), now)), <,
+      g_assert_cmpint (ABS (g_date_time_difference (acies_kept_game_get_date (get (fixture, 0)), now)), <,
                        G_TIME_SPAN_MINUTE);
       start_again (fixture);
     }
   for (guint i = 0; i < 2; i++)
-    if (acies_game_get_seed (acies_past_game_get_game (get (fixture, i))) == 1)
+    if (acies_game_get_seed (acies_kept_game_get_game (get (fixture, i))) == 1)
       {
-        again = acies_record_to_text (acies_past_game_get_game (get (fixture, i)));
-        summary = acies_past_game_get_summary (get (fixture, i));
+        again = acies_record_to_text (acies_kept_game_get_game (get (fixture, i)));
+        summary = acies_kept_game_get_summary (get (fixture, i));
         g_assert_cmpint (summary->outcome, ==, ACIES_OUTCOME_LOST);
         g_assert_cmpint (summary->end, ==, ACIES_RESULT_CONCEDED);
         g_assert_cmpuint (summary->level, ==, 2);
@@ -131,21 +131,21 @@ test_kinds (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   g_autoptr (GError) error = NULL;
 
   start_two_persons (fixture);
   concede (fixture);
   g_assert_cmpuint (count (fixture), ==, 1);
-  g_assert_cmpuint (acies_past_game_get_summary (get (fixture, 0))->level, ==, 0);
+  g_assert_cmpuint (acies_kept_game_get_summary (get (fixture, 0))->level, ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   acies_session_rematch (fixture->session);
   concede (fixture);
   g_assert_cmpuint (count (fixture), ==, 3);
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 6, computer, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .levels = { 1, 1 } });
   acies_session_set_paused (fixture->session, TRUE);
   acies_game_concede (acies_session_get_game (fixture->session), ACIES_SEAT_SOUTH, &error);
   g_assert_no_error (error);
@@ -207,10 +207,10 @@ test_undo_later (Fixture       *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, "Ada", "Ben", ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   play (fixture, 9);
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, "Ada", "Ben", ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);
@@ -219,7 +219,7 @@ test_undo_later (Fixture       *fixture,
   acies_session_undo (fixture->session);
   g_assert_cmpuint (count (fixture), ==, 2);
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (acies_game_get_seed (acies_past_game_get_game (get (fixture, i))), !=, 6);
+    g_assert_cmpuint (acies_game_get_seed (acies_kept_game_get_game (get (fixture, i))), !=, 6);
   g_assert_cmpuint (count_files (fixture), ==, 2);
 }
 
@@ -273,13 +273,13 @@ test_left_over (Fixture       *fixture,
     }
   wait_until_idle (fixture->session);
   for (guint i = 0; i < 2; i++)
-    copy_file (fixture, acies_past_game_get_name (get (fixture, i)), i == 0 ? "2001-01-01-000000-00000001.acies"
+    copy_file (fixture, acies_kept_game_get_name (get (fixture, i)), i == 0 ? "2001-01-01-000000-00000001.acies"
                                                                             : "2001-01-01-000000-00000002.acies");
   start_again (fixture);
   g_assert_cmpuint (count (fixture), ==, ACIES_PAST_GAMES_MOST);
   g_assert_cmpuint (count_files (fixture), ==, ACIES_PAST_GAMES_MOST);
   for (guint i = 0; i < count (fixture); i++)
-    g_assert_cmpint (g_date_time_get_year (acies_past_game_get_date (get (fixture, i))), >, 2001);
+    g_assert_cmpint (g_date_time_get_year (acies_kept_game_get_date (get (fixture, i))), >, 2001);
 }
 
 static void
@@ -293,15 +293,15 @@ test_most (Fixture       *fixture,
     }
   g_assert_cmpuint (count (fixture), ==, ACIES_PAST_GAMES_MOST);
   g_assert_cmpuint (count_files (fixture), ==, ACIES_PAST_GAMES_MOST);
-  g_assert_cmpuint (acies_game_get_seed (acies_past_game_get_game (get (fixture, 0))), ==, ACIES_PAST_GAMES_MOST + 2);
-  g_assert_cmpuint (acies_game_get_seed (acies_past_game_get_game (get (fixture, ACIES_PAST_GAMES_MOST - 1))), ==, 3);
+  g_assert_cmpuint (acies_game_get_seed (acies_kept_game_get_game (get (fixture, 0))), ==, ACIES_PAST_GAMES_MOST + 2);
+  g_assert_cmpuint (acies_game_get_seed (acies_kept_game_get_game (get (fixture, ACIES_PAST_GAMES_MOST - 1))), ==, 3);
 }
 
 static void
 test_delete (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr (AciesPastGame) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   play (fixture, 1);
   play (fixture, 2);
@@ -400,19 +400,19 @@ test_other_name (Fixture       *fixture,
 
   play (fixture, 1);
   wait_until_idle (fixture->session);
-  path = g_build_filename (folder, acies_past_game_get_name (get (fixture, 0)), NULL);
+  path = g_build_filename (folder, acies_kept_game_get_name (get (fixture, 0)), NULL);
   old = g_build_filename (folder, "2020-02-03-040506-00000001.acies", NULL);
   g_assert_cmpint (g_rename (path, old), ==, 0);
   play (fixture, 2);
   wait_until_idle (fixture->session);
   g_free (path);
-  path = g_build_filename (folder, acies_past_game_get_name (get (fixture, 0)), NULL);
+  path = g_build_filename (folder, acies_kept_game_get_name (get (fixture, 0)), NULL);
   g_assert_cmpint (g_rename (path, other), ==, 0);
 
   start_again (fixture);
   g_assert_cmpuint (count (fixture), ==, 2);
-  g_assert_cmpstr (acies_past_game_get_name (get (fixture, 0)), ==, "mine.acies");
-  g_assert_cmpint (g_date_time_to_unix (acies_past_game_get_date (get (fixture, 1))), ==, 1580702706);
+  g_assert_cmpstr (acies_kept_game_get_name (get (fixture, 0)), ==, "mine.acies");
+  g_assert_cmpint (g_date_time_to_unix (acies_kept_game_get_date (get (fixture, 1))), ==, 1580702706);
 }
 
 int

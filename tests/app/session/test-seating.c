@@ -9,63 +9,71 @@
 #include "acies-viewpoint.h"
 
 static AciesGame *
-create_game (const char *south,
-             const char *north)
+create_game (const AciesPlayers *players)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   AciesGame *game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
 
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, south);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
+  acies_seating_seat (game, players);
 
   return game;
 }
 
-/* Only what the program itself writes is the computer. */
+/* The computer is who the tag says, whatever anybody is called. */
 static void
-test_names (void)
+test_tags (void)
 {
   static const struct
   {
-    const char *name;
+    const char *value;
     guint       level;
-  } names[] = {
+  } values[] = {
     { NULL, 0 },
     { "", 0 },
-    { "Ada", 0 },
-    { "Computer, level 1", 1 },
-    { "Computer, level 6", 6 },
-    { "Computer, level 0", 0 },
-    { "Computer, level 7", 0 },
-    { "Computer, level ", 0 },
-    { "Computer, level 2nd", 0 },
-    { "Computer, level -1", 0 },
-    { "computer, level 1", 0 },
+    { "level 1", 1 },
+    { "level 6", 6 },
+    { "level 0", 0 },
+    { "level 7", 0 },
+    { "level ", 0 },
+    { "level 2nd", 0 },
+    { "level -1", 0 },
+    { "Level 1", 0 },
+    { "1", 0 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
-      g_autoptr (AciesGame) game = create_game (NULL, names[i].name);
+      g_autoptr (AciesGame) game = create_game (&(AciesPlayers) { .names = { NULL, "Computer, level 3" } });
 
-      g_assert_cmpuint (acies_seating_get_level (game, ACIES_SEAT_NORTH), ==, names[i].level);
-      g_assert_true (acies_seating_is_person (game, ACIES_SEAT_NORTH) == (names[i].level == 0));
+      g_assert_true (acies_seating_is_person (game, ACIES_SEAT_NORTH));
+      acies_game_set_tag (game, "North-Computer", values[i].value);
+      g_assert_cmpuint (acies_seating_get_level (game, ACIES_SEAT_NORTH), ==, values[i].level);
+      g_assert_true (acies_seating_is_person (game, ACIES_SEAT_NORTH) == (values[i].level == 0));
     }
 
   for (guint level = 1; level <= ACIES_MAX_LEVEL; level++)
     {
-      g_autofree char *name = acies_seating_name_computer (level);
-      g_autoptr (AciesGame) game = create_game (name, NULL);
+      g_autoptr (AciesGame) game = create_game (&(AciesPlayers) { .levels[ACIES_SEAT_SOUTH] = level });
+      AciesPlayers players;
 
       g_assert_cmpuint (acies_seating_get_level (game, ACIES_SEAT_SOUTH), ==, level);
       g_assert_false (acies_seating_is_person (game, ACIES_SEAT_NONE));
+
+      /* Whoever takes the seat of the computer is a person. */
+      acies_seating_get_players (game, &players);
+      g_assert_cmpuint (players.levels[ACIES_SEAT_SOUTH], ==, level);
+      g_assert_cmpuint (players.levels[ACIES_SEAT_NORTH], ==, 0);
+      acies_seating_seat (game, &(AciesPlayers) { .names = { "Ada", "Ben" } });
+      g_assert_true (acies_seating_has_two_persons (game));
+      g_assert_cmpstr (acies_game_get_player_name (game, ACIES_SEAT_SOUTH), ==, "Ada");
     }
 }
 
 static void
 test_fill (void)
 {
-  g_autoptr (AciesGame) nobody = create_game (NULL, NULL);
-  g_autoptr (AciesGame) somebody = create_game ("Ada", NULL);
+  g_autoptr (AciesGame) nobody = create_game (&(AciesPlayers) { { NULL } });
+  g_autoptr (AciesGame) somebody = create_game (&(AciesPlayers) { .names = { "Ada", NULL } });
 
   acies_seating_fill (nobody, 3);
   g_assert_null (acies_game_get_player_name (nobody, ACIES_SEAT_SOUTH));
@@ -81,25 +89,24 @@ test_pairing (void)
 {
   static const struct
   {
-    const char *south;
-    const char *north;
-    const char *pairing;
+    AciesPlayers players;
+    const char  *pairing;
   } pairings[] = {
-    { NULL, "Computer, level 3", "Against the computer, level 3" },
-    { "", "Computer, level 6", "Against the computer, level 6" },
-    { "Computer, level 2", NULL, "Against the computer, level 2" },
-    { "Ada", "Computer, level 3", "Ada against the computer, level 3" },
-    { "Computer, level 1", "Ben", "Ben against the computer, level 1" },
-    { "Ada", "Ben", "Ada and Ben" },
-    { "Ada", NULL, "Ada and Player 2" },
-    { NULL, NULL, "Player 1 and Player 2" },
-    { "Computer, level 1", "Computer, level 6", "Watching level 1 against level 6" },
+    { { .levels = { 0, 3 } }, "Against the computer, level 3" },
+    { { .names = { "", NULL }, .levels = { 0, 6 } }, "Against the computer, level 6" },
+    { { .levels = { 2, 0 } }, "Against the computer, level 2" },
+    { { .names = { "Ada", NULL }, .levels = { 0, 3 } }, "Ada against the computer, level 3" },
+    { { .names = { NULL, "Ben" }, .levels = { 1, 0 } }, "Ben against the computer, level 1" },
+    { { .names = { "Ada", "Ben" } }, "Ada and Ben" },
+    { { .names = { "Ada", NULL } }, "Ada and Player 2" },
+    { { { NULL } }, "Player 1 and Player 2" },
+    { { .levels = { 1, 6 } }, "Watching level 1 against level 6" },
   };
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
 
   for (guint i = 0; i < G_N_ELEMENTS (pairings); i++)
     {
-      g_autoptr (AciesGame) game = create_game (pairings[i].south, pairings[i].north);
+      g_autoptr (AciesGame) game = create_game (&pairings[i].players);
       g_autofree char *pairing = acies_seating_dup_pairing (game, settings);
 
       g_assert_cmpstr (pairing, ==, pairings[i].pairing);
@@ -112,19 +119,19 @@ test_short_titles (void)
 {
   static const struct
   {
-    const char *south, *north;
+    AciesPlayers players;
     const char *short_south, *short_north;
   } titles[] = {
-    { "Ann", "Computer, level 3", "Ann", "Callias" },
-    { "Computer, level 6", "Ben", "Nestor", "Ben" },
-    { "Ann", "Ben", "Ann", "Ben" },
-    { "Computer, level 2", "Computer, level 5", "South", "North" },
+    { { .names = { "Ann", NULL }, .levels = { 0, 3 } }, "Ann", "Callias" },
+    { { .names = { NULL, "Ben" }, .levels = { 6, 0 } }, "Nestor", "Ben" },
+    { { .names = { "Ann", "Ben" } }, "Ann", "Ben" },
+    { { .levels = { 2, 5 } }, "South", "North" },
   };
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     {
-      g_autoptr (AciesGame) game = create_game (titles[i].south, titles[i].north);
+      g_autoptr (AciesGame) game = create_game (&titles[i].players);
       g_autofree char *south = NULL;
       g_autofree char *north = NULL;
 
@@ -139,13 +146,12 @@ test_short_titles (void)
 static void
 test_viewpoint (void)
 {
-  static const char computer[] = "Computer, level 2";
-  g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
-  g_autoptr (AciesGame) south = create_game (NULL, computer);
-  g_autoptr (AciesGame) north = create_game (computer, NULL);
-  g_autoptr (AciesGame) persons = create_game ("Ada", "Ben");
-  g_autoptr (AciesGame) watched = create_game (computer, computer);
-  g_autoptr (AciesGame) another = create_game (computer, computer);
+    g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
+  g_autoptr (AciesGame) south = create_game (&(AciesPlayers) { .levels = { 0, 2 } });
+  g_autoptr (AciesGame) north = create_game (&(AciesPlayers) { .levels = { 2, 0 } });
+  g_autoptr (AciesGame) persons = create_game (&(AciesPlayers) { .names = { "Ada", "Ben" } });
+  g_autoptr (AciesGame) watched = create_game (&(AciesPlayers) { .levels = { 2, 2 } });
+  g_autoptr (AciesGame) another = create_game (&(AciesPlayers) { .levels = { 2, 2 } });
 
   g_assert_false (acies_viewpoint_get_interactive (viewpoint));
 
@@ -193,7 +199,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/seating/short-titles", test_short_titles);
-  g_test_add_func ("/seating/names", test_names);
+  g_test_add_func ("/seating/tags", test_tags);
   g_test_add_func ("/seating/fill", test_fill);
   g_test_add_func ("/seating/pairing", test_pairing);
   g_test_add_func ("/seating/viewpoint", test_viewpoint);

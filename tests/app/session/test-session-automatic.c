@@ -22,10 +22,10 @@ start_position (Fixture     *fixture,
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "position.acies");
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 5, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   g_assert_true (acies_record_save (game, file, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (acies_session_open (fixture->session, file, &error));
@@ -102,7 +102,7 @@ test_claim (Fixture       *fixture,
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  g_object_set (fixture->settings, "claim-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
   let_pass ();
   g_assert_cmpuint (acies_game_get_n_steps (acies_session_get_game (fixture->session)), ==, 0);
@@ -140,7 +140,8 @@ test_claim_first (Fixture       *fixture,
   g_autofree char *redone = NULL;
   guint n_steps;
 
-  g_object_set (fixture->settings, "claim-automatically", TRUE, "draw-automatically", FALSE, NULL);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", TRUE);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", FALSE);
   start_position (fixture, ACIES_PRESET_ADVANCED,
                   "position R8.R9:/:/:/:/:/:/:/:/: turn s hand R10.G1.G2.Y1.Y2.O1.P1");
   begin = acies_game_to_position (acies_session_get_game (fixture->session));
@@ -172,7 +173,8 @@ static void
 test_claim_hurried (Fixture       *fixture,
                     gconstpointer  data)
 {
-  g_object_set (fixture->settings, "claim-automatically", TRUE, "pause", 5000, NULL);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", TRUE);
+  g_settings_set_uint (fixture->settings, "pause", 5000);
   start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
   play (fixture, "B8@2");
   play (fixture, "+t");
@@ -194,7 +196,7 @@ static void
 test_draw_only (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_object_set (fixture->settings, "draw-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
   play (fixture, "G1@3");
   let_pass ();
@@ -211,7 +213,7 @@ test_draw_one_deck (Fixture       *fixture,
 {
   g_autofree char *last = NULL;
 
-  g_object_set (fixture->settings, "draw-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED,
                   "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1 "
                   "discard s AL.CC.FO.MU.SC discard n DA.SB.RE.DE.TR tactics 5 5 deck 46 0");
@@ -227,7 +229,8 @@ test_draw_troops (Fixture       *fixture,
 {
   g_autofree char *last = NULL;
 
-  g_object_set (fixture->settings, "draw-automatically", TRUE, "draw-from-troops", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
+  g_settings_set_boolean (fixture->settings, "draw-from-troops", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
   play (fixture, "G1@3");
   let_pass ();
@@ -245,11 +248,9 @@ test_all (Fixture       *fixture,
 {
   static const char * const expected[] = { "B8@2", "claim 1", "claim 2", "+t" };
 
-  g_object_set (fixture->settings,
-                "draw-automatically", TRUE,
-                "draw-from-troops", TRUE,
-                "claim-automatically", TRUE,
-                NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
+  g_settings_set_boolean (fixture->settings, "draw-from-troops", TRUE);
+  g_settings_set_boolean (fixture->settings, "claim-automatically", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
   play (fixture, "B8@2");
   wait_for_steps (fixture, G_N_ELEMENTS (expected));
@@ -270,7 +271,8 @@ static void
 test_draw_never (Fixture       *fixture,
                  gconstpointer  data)
 {
-  g_object_set (fixture->settings, "draw-automatically", FALSE, "draw-from-troops", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", FALSE);
+  g_settings_set_boolean (fixture->settings, "draw-from-troops", TRUE);
   start_position (fixture, ACIES_PRESET_NO_TACTICS,
                   "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1");
   play (fixture, "G1@3");

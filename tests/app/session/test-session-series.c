@@ -11,24 +11,23 @@
 #include "acies-test-session.h"
 
 static void
-start_series (Fixture        *fixture,
-              AciesSeriesEnd  end,
-              guint           n_games,
-              const char     *south,
-              const char     *north)
+start_series (Fixture            *fixture,
+              AciesSeriesEnd      end,
+              guint               n_games,
+              const AciesPlayers *players)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north, end, n_games);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, players, end, n_games);
 }
 
 static void
 start_against_computer (Fixture *fixture,
                         guint    n_games)
 {
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  start_series (fixture, ACIES_SERIES_END_GAMES, n_games, NULL, computer);
+  start_series (fixture, ACIES_SERIES_END_GAMES, n_games, &players);
 }
 
 static AciesSeries *
@@ -385,7 +384,7 @@ test_two_persons (Fixture       *fixture,
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
   AciesSession *second;
 
-  start_series (fixture, ACIES_SERIES_END_LEAD, 1, "Ada", "Ben");
+  start_series (fixture, ACIES_SERIES_END_LEAD, 1, &(AciesPlayers) { .names = { "Ada", "Ben" } });
   g_assert_true (acies_session_get_curtain (session));
   acies_session_lift_curtain (session);
   while (acies_session_get_interactive (session))
@@ -428,10 +427,10 @@ test_ends (Fixture       *fixture,
            gconstpointer  data)
 {
   AciesSession *session = fixture->session;
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   guint n;
 
-  start_series (fixture, ACIES_SERIES_END_CAMPAIGN, 1, NULL, computer);
+  start_series (fixture, ACIES_SERIES_END_CAMPAIGN, 1, &players);
   for (n = 1; ; n++)
     {
       g_assert_true (acies_session_concede (session, NULL));
@@ -442,7 +441,7 @@ test_ends (Fixture       *fixture,
   /* A lead of ten points. */
   g_assert_cmpuint (n, ==, 2);
 
-  start_series (fixture, ACIES_SERIES_END_WINS, 1, NULL, computer);
+  start_series (fixture, ACIES_SERIES_END_WINS, 1, &players);
   for (n = 1; ; n++)
     {
       g_assert_true (acies_session_concede (session, NULL));

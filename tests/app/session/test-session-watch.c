@@ -11,10 +11,9 @@ static void
 start_watching (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
-  g_autofree char *south = acies_session_name_computer (1);
-  g_autofree char *north = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels = { 1, 2 } };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players);
 }
 
 static guint
@@ -127,7 +126,7 @@ test_pause (Fixture       *fixture,
   AciesSession *session = fixture->session;
   guint n_steps;
 
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   start_watching (fixture);
   let_pass (1500);
   n_steps = count_steps (session);
@@ -158,11 +157,11 @@ test_pace (Fixture       *fixture,
 {
   AciesSession *session = fixture->session;
 
-  g_object_set (fixture->settings, "watch-pace", "slow", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "slow");
   start_watching (fixture);
   let_pass (700);
   g_assert_cmpuint (count_steps (session), ==, 0);
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   let_pass (700);
   g_assert_cmpuint (count_steps (session), >, 0);
 }
@@ -174,7 +173,7 @@ test_resume (Fixture       *fixture,
 {
   AciesSession *second;
 
-  g_object_set (fixture->settings, "watch-pace", "fast", NULL);
+  g_settings_set_string (fixture->settings, "watch-pace", "fast");
   start_watching (fixture);
   step_once (fixture->session);
   step_once (fixture->session);

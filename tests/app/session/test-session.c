@@ -38,7 +38,7 @@ test_automatic_draw (Fixture       *fixture,
   AciesGame *game;
   guint n_cards;
 
-  g_object_set (fixture->settings, "draw-automatically", TRUE, NULL);
+  g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
   start_game (fixture, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH, 1);
   game = acies_session_get_game (fixture->session);
   n_cards = acies_view_get_deck_size (acies_session_get_view (fixture->session),
@@ -368,13 +368,13 @@ test_unsaved (Fixture       *fixture,
   g_autoptr (AciesSession) session = NULL;
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   guint n_troubles = 0;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
   session = acies_session_new (file, fixture->settings);
   g_signal_connect_swapped (session, "trouble", G_CALLBACK (count_cb), &n_troubles);
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, &players);
   play_one_turn (session, random);
   play_one_turn (session, random);
   g_assert_cmpuint (n_troubles, ==, 1);
@@ -569,7 +569,7 @@ test_properties (Fixture       *fixture,
 {
   AciesSession *session = fixture->session;
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
@@ -598,13 +598,13 @@ test_properties (Fixture       *fixture,
   g_assert_false (acies_session_get_curtain (session));
   check_properties (session);
 
-  acies_session_start_series (session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (session, rules, ACIES_SEAT_SOUTH, 7, &players, ACIES_SERIES_END_GAMES, 3);
   g_assert_true (acies_session_concede (session, NULL));
   g_assert_true (acies_session_get_over (session));
   g_assert_nonnull (acies_session_get_score (session));
   check_properties (session);
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 8, computer, computer);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 8, &(AciesPlayers) { .levels = { 1, 1 } });
   acies_session_set_paused (session, TRUE);
   g_assert_true (acies_session_get_watching (session));
   g_assert_true (acies_session_get_paused (session));

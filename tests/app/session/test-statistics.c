@@ -75,7 +75,7 @@ add_outcomes (AciesStatistics *statistics,
   for (guint i = 0; outcomes[i] != '\0'; i++)
     {
       g_autofree char *line =
-        g_strdup_printf ("2026-01-02T03:04:05Z 1 %s 3-2 %u " CLARIFIED,
+        g_strdup_printf ("2026-01-02T03:04:05Z 1 %s 3-2 %u - - - - " CLARIFIED,
                          outcomes[i] == 'w' ? "won breakthrough"
                                             : outcomes[i] == 'l' ? "lost breakthrough" : "drawn draw", i);
 
@@ -146,8 +146,8 @@ test_line (Fixture       *fixture,
     "2026-11-20T15:24:02Z 3 won draw 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 3 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x - - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - claim=never",
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x claim=never",
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - - claim=never",
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x day - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x first:2 - - - " CLARIFIED,
@@ -258,11 +258,11 @@ test_round_trip (Fixture       *fixture,
   AciesStatisticsFilter filter = { .level = 2 };
   AciesStatisticsSummary summary;
 
-  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED);
-  add (fixture->statistics, "2026-01-02T00:00:00Z 2 won envelopment 5-4 b " NO_TACTICS);
-  add (fixture->statistics, "2026-01-03T00:00:00Z 2 lost envelopment 2-5 c " CLARIFIED);
-  add (fixture->statistics, "2026-01-04T00:00:00Z 3 lost conceded 0-2 d " CLARIFIED);
-  add (fixture->statistics, "2026-01-05T00:00:00Z 3 lost breakthrough 1-3 e " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a - - - - " CLARIFIED);
+  add (fixture->statistics, "2026-01-02T00:00:00Z 2 won envelopment 5-4 b - - - - " NO_TACTICS);
+  add (fixture->statistics, "2026-01-03T00:00:00Z 2 lost envelopment 2-5 c - - - - " CLARIFIED);
+  add (fixture->statistics, "2026-01-04T00:00:00Z 3 lost conceded 0-2 d - - - - " CLARIFIED);
+  add (fixture->statistics, "2026-01-05T00:00:00Z 3 lost breakthrough 1-3 e - - - - " CLARIFIED);
 
   again = read_again (fixture);
   acies_statistics_summarize (again, &all, &summary);
@@ -345,8 +345,8 @@ test_shares (Fixture       *fixture,
     g_assert_cmpfloat_with_epsilon (g_array_index (shares, double, i), expected[i], 1e-9);
 
   /* Only some of the games. */
-  add (fixture->statistics, "2026-01-03T00:00:00Z 5 lost conceded 0-2 x " CLARIFIED);
-  add (fixture->statistics, "2026-01-04T00:00:00Z 5 won breakthrough 3-2 y " CLARIFIED);
+  add (fixture->statistics, "2026-01-03T00:00:00Z 5 lost conceded 0-2 x - - - - " CLARIFIED);
+  add (fixture->statistics, "2026-01-04T00:00:00Z 5 won breakthrough 3-2 y - - - - " CLARIFIED);
   strong_shares = acies_statistics_list_shares (fixture->statistics, &strong, 3);
   g_assert_cmpuint (strong_shares->len, ==, 2);
   g_assert_cmpfloat (g_array_index (strong_shares, double, 0), ==, 0);
@@ -360,14 +360,14 @@ test_replace (Fixture       *fixture,
 {
   AciesStatisticsSummary summary;
 
-  add (fixture->statistics, "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED);
-  add (fixture->statistics, "2026-01-01T00:09:00Z 2 won breakthrough 3-1 a " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 lost conceded 0-1 a - - - - " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:09:00Z 2 won breakthrough 3-1 a - - - - " CLARIFIED);
   acies_statistics_summarize (fixture->statistics, &all, &summary);
   g_assert_cmpuint (summary.n_games, ==, 1);
   g_assert_cmpuint (summary.n_won, ==, 1);
 
   /* Against another level the same deal is another game. */
-  add (fixture->statistics, "2026-01-01T00:19:00Z 3 won breakthrough 3-1 a " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:19:00Z 3 won breakthrough 3-1 a - - - - " CLARIFIED);
   g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 2);
 }
 
@@ -382,12 +382,12 @@ test_missed (Fixture       *fixture,
     gboolean    missed;
   } games[] = {
     /* There is no file yet. */
-    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED, TRUE },
-    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED, FALSE },
-    { "2026-01-01T00:05:00Z 2 won breakthrough 3-1 a " CLARIFIED, FALSE },
-    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 b " CLARIFIED, TRUE },
-    { "2026-01-01T00:09:00Z 3 lost conceded 0-1 b " CLARIFIED, TRUE },
-    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 a " CLARIFIED, FALSE },
+    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a - - - - " CLARIFIED, TRUE },
+    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a - - - - " CLARIFIED, FALSE },
+    { "2026-01-01T00:05:00Z 2 won breakthrough 3-1 a - - - - " CLARIFIED, FALSE },
+    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 b - - - - " CLARIFIED, TRUE },
+    { "2026-01-01T00:09:00Z 3 lost conceded 0-1 b - - - - " CLARIFIED, TRUE },
+    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 a - - - - " CLARIFIED, FALSE },
   };
   g_autoptr (AciesStatistics) again = NULL;
   guint n = 0;
@@ -432,59 +432,12 @@ test_clear (Fixture       *fixture,
   g_object_unref (again);
 
   /* What was played meanwhile stays. */
-  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 new " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 new - - - - " CLARIFIED);
   g_assert_true (acies_statistics_restore (fixture->statistics));
   g_assert_false (acies_statistics_restore (fixture->statistics));
   again = read_again (fixture);
   g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 4);
   g_object_unref (again);
-}
-
-/* A file of version 1, as it was written, is read as it is, and the next game makes it one of version 2. */
-static void
-test_former_version (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  g_autofree char *former = g_test_build_filename (G_TEST_DIST, "data", "statistics-1", NULL);
-  g_autoptr (AciesStatistics) again = NULL;
-  g_autofree char *text = NULL;
-  AciesStatisticsSummary summary;
-
-  g_assert_true (g_file_get_contents (former, &text, NULL, NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
-  g_assert_null (load (fixture->statistics));
-  acies_statistics_summarize (fixture->statistics, &all, &summary);
-  g_assert_cmpuint (summary.n_games, ==, 3);
-  g_assert_cmpuint (summary.n_won, ==, 2);
-  g_assert_cmpuint (summary.games.n_all, ==, 0);
-
-  add (fixture->statistics, "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 " CLARIFIED);
-  again = read_again (fixture);
-  acies_statistics_summarize (again, &all, &summary);
-  g_assert_cmpuint (summary.n_games, ==, 4);
-  g_assert_cmpuint (summary.n_won, ==, 3);
-  g_assert_cmpuint (summary.days.n_all, ==, 1);
-  g_clear_pointer (&text, g_free);
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "acies-statistics 3\n"));
-}
-
-/* Version 2 knew the scores, and not how the person played. */
-static void
-test_second_version (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  g_autofree char *former = g_test_build_filename (G_TEST_DIST, "data", "statistics-2", NULL);
-  g_autofree char *text = NULL;
-  AciesStatisticsSummary summary;
-
-  g_assert_true (g_file_get_contents (former, &text, NULL, NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
-  g_assert_null (load (fixture->statistics));
-  acies_statistics_summarize (fixture->statistics, &all, &summary);
-  g_assert_cmpuint (summary.n_games, ==, 3);
-  g_assert_cmpuint (summary.days.n_all, ==, 1);
-  g_assert_cmpuint (summary.pairs.n_all, ==, 1);
 }
 
 static void
@@ -579,15 +532,15 @@ test_scores (Fixture       *fixture,
              gconstpointer  data)
 {
   static const char * const lines[] = {
-    "2026-11-19T20:24:02Z 3 won breakthrough 3-2 a day:2026-11-19 - 1.000 " CLARIFIED,
-    "2026-11-21T20:24:02Z 3 won breakthrough 3-2 b day:2026-11-21 - 0.900 " CLARIFIED,
-    "2026-11-22T20:24:02Z 3 lost breakthrough 2-3 c day:2026-11-22 - -0.100 " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 d day:2026-11-23 helped 1.100 " CLARIFIED,
-    "2026-11-23T21:24:02Z 3 won breakthrough 3-2 p first - 0.700 " CLARIFIED,
-    "2026-11-23T22:24:02Z 3 lost breakthrough 2-3 p second - 0.100 " CLARIFIED,
-    "2026-11-23T22:25:02Z 3 lost breakthrough 2-3 q second - 0.500 " CLARIFIED,
-    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 r first - 0.500 " CLARIFIED,
-    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 s - - - " CLARIFIED,
+    "2026-11-19T20:24:02Z 3 won breakthrough 3-2 a day:2026-11-19 - 1.000 - " CLARIFIED,
+    "2026-11-21T20:24:02Z 3 won breakthrough 3-2 b day:2026-11-21 - 0.900 - " CLARIFIED,
+    "2026-11-22T20:24:02Z 3 lost breakthrough 2-3 c day:2026-11-22 - -0.100 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 d day:2026-11-23 helped 1.100 - " CLARIFIED,
+    "2026-11-23T21:24:02Z 3 won breakthrough 3-2 p first - 0.700 - " CLARIFIED,
+    "2026-11-23T22:24:02Z 3 lost breakthrough 2-3 p second - 0.100 - " CLARIFIED,
+    "2026-11-23T22:25:02Z 3 lost breakthrough 2-3 q second - 0.500 - " CLARIFIED,
+    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 r first - 0.500 - " CLARIFIED,
+    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 s - - - - " CLARIFIED,
   };
   static const struct
   {
@@ -654,7 +607,7 @@ test_export (Fixture       *fixture,
   g_autofree char *nowhere = g_build_filename (fixture->path, "no", "folder", NULL);
   g_autofree char *text = NULL;
 
-  add (fixture->statistics, "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - " CLARIFIED);
+  add (fixture->statistics, "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - - " CLARIFIED);
   add (fixture->statistics, "2026-11-23T20:24:02Z 3 lost conceded 0-1 a,b day:2026-11-23 helped -0.100 0.0421:25,wrong-deck:8 " CLARIFIED);
   g_assert_true (export_to (fixture, path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -736,8 +689,8 @@ test_bad_line (Fixture       *fixture,
                gconstpointer  data)
 {
   g_autofree char *text = g_strdup ("acies-statistics 3\n"
-                                    "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED "\n"
-                                    "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b " CLARIFIED "\n");
+                                    "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a - - - - " CLARIFIED "\n"
+                                    "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b - - - - " CLARIFIED "\n");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_autofree char *whole = g_strdup_printf ("%schecksum %s\n", text, sum);
   g_autofree char *sentence = NULL;
@@ -765,7 +718,7 @@ test_two_processes (Fixture       *fixture,
   for (guint i = 0; i < 6; i++)
     {
       AciesStatistics *one = i % 2 == 0 ? fixture->statistics : other;
-      g_autofree char *line = g_strdup_printf ("2026-01-02T03:04:05Z 1 won breakthrough 3-2 %u " CLARIFIED, i);
+      g_autofree char *line = g_strdup_printf ("2026-01-02T03:04:05Z 1 won breakthrough 3-2 %u - - - - " CLARIFIED, i);
 
       add (one, line);
       wait_until_written (one);
@@ -829,7 +782,7 @@ test_suggest (Fixture       *fixture,
         {
           const char letter = cases[i].outcomes[j];
           g_autofree char *line =
-            g_strdup_printf ("2026-01-02T03:04:05Z %u %s 3-2 %u - %s 0.500 " CLARIFIED,
+            g_strdup_printf ("2026-01-02T03:04:05Z %u %s 3-2 %u - %s 0.500 - " CLARIFIED,
                              letter == 'o' ? 5 : cases[i].level,
                              letter == 'l' ? "lost breakthrough" : letter == 'd' ? "drawn draw" : "won breakthrough", j,
                              letter == 'h' ? "helped" : "-");
@@ -862,8 +815,6 @@ main (int    argc,
   ADD ("after-damage", test_after_damage);
   ADD ("bad-line", test_bad_line);
   ADD ("two-processes", test_two_processes);
-  ADD ("former-version", test_former_version);
-  ADD ("second-version", test_second_version);
   ADD ("played", test_played);
   ADD ("skill", test_skill);
   ADD ("scores", test_scores);

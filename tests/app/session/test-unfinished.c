@@ -36,11 +36,11 @@ count_files (Fixture *fixture)
   return n;
 }
 
-static AciesSetAside *
+static AciesKeptGame *
 get_unfinished (Fixture *fixture,
                 guint    n)
 {
-  g_autoptr (AciesSetAside) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), n);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), n);
 
   g_assert_nonnull (item);
   return item;
@@ -59,9 +59,9 @@ begin (Fixture *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, seed, &players);
   play_one_turn (fixture->session, random);
 
   return get_text (fixture->session);
@@ -98,11 +98,11 @@ test_continue (Fixture       *fixture,
   g_assert_cmpuint (count_unfinished (fixture->session), ==, 2);
   for (guint i = 0; i < 2; i++)
     {
-      AciesSetAside *item = get_unfinished (fixture, i);
-      g_autofree char *text = acies_record_to_text (acies_set_aside_get_game (item));
+      AciesKeptGame *item = get_unfinished (fixture, i);
+      g_autofree char *text = acies_record_to_text (acies_kept_game_get_game (item));
 
       g_assert_true (g_str_equal (text, first) || g_str_equal (text, second));
-      g_assert_cmpint (g_date_time_difference (acies_set_aside_get_date (item), g_date_time_new_now_local ()), <, 1);
+      g_assert_cmpint (g_date_time_difference (acies_kept_game_get_date (item), g_date_time_new_now_local ()), <, 1);
       if (g_str_equal (text, first))
         {
           acies_session_continue_unfinished (fixture->session, item);
@@ -127,7 +127,7 @@ assert_aside (Fixture    *fixture,
 
   for (guint i = 0; i < count_unfinished (fixture->session); i++)
     {
-      g_autofree char *text = acies_record_to_text (acies_set_aside_get_game (get_unfinished (fixture, i)));
+      g_autofree char *text = acies_record_to_text (acies_kept_game_get_game (get_unfinished (fixture, i)));
 
       n_found += g_str_equal (text, expected);
     }
@@ -191,7 +191,7 @@ test_finished (Fixture       *fixture,
                gconstpointer  data)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
@@ -200,7 +200,7 @@ test_finished (Fixture       *fixture,
   acies_session_rematch (fixture->session);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   wait_for_turn (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
   acies_session_rematch (fixture->session);
@@ -219,7 +219,7 @@ test_discard (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autofree char *first = begin (fixture, 1);
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   g_free (begin (fixture, 2));
   item = g_object_ref (get_unfinished (fixture, 0));

@@ -43,11 +43,11 @@ static void
 test_table (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
   AciesTable *table = acies_test_window_get_table (window);
 
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, &players);
   gtk_window_present (GTK_WINDOW (window));
   acies_test_let_pass (100);
   for (guint i = 0; i < 2; i++)

@@ -610,52 +610,12 @@ listen_to (AciesPractice *practice)
   return sentence;
 }
 
-/* What the first version wrote is taken over. */
-static void
-test_former_version (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 1", 1000, NULL);
-
-  acies_kept_file_write (kept, "theme ties\nstep 3 1 ooox\n");
-  while (acies_kept_file_get_busy (kept))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (listen_to (fixture->practice));
-  g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_EXERCISE_TIES);
-  g_assert_cmpuint (acies_practice_get_record (fixture->practice)->steps.n_right, ==, 3);
-  g_assert_cmpint (acies_practice_get_record (fixture->practice)->puzzles, ==, ACIES_PUZZLES_ALL);
-}
-
-/* What the second version wrote is taken over, and written again as the third. */
-static void
-test_second_version (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 2", 1000, NULL);
-  const AciesPracticeRecord *record = acies_practice_get_record (fixture->practice);
-  g_autofree char *text = NULL;
-
-  acies_kept_file_write (kept, "theme wild\nstreak proof 2 5\nproof wild yes 3 1 ooox\nstep 3 1 ooox\n"
-                               "puzzles defending\nday 2026-11-24 right\n");
-  while (acies_kept_file_get_busy (kept))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (listen_to (fixture->practice));
-  g_assert_cmpuint (record->streaks[ACIES_EXERCISE_PROOF].best, ==, 5);
-  g_assert_cmpuint (record->proofs[ACIES_EXERCISE_WILD][1].n_right, ==, 3);
-  g_assert_cmpuint (record->causes[ACIES_EXERCISE_WILD].n_recent, ==, 0);
-  g_assert_cmpint (acies_practice_get_record (fixture->practice)->puzzles, ==, ACIES_PUZZLES_DEFENDING);
-
-  acies_training_set_puzzles (fixture->training, ACIES_PUZZLES_ALL);
-  text = read_file (fixture);
-  g_assert_true (g_str_has_prefix (text, "acies-practice 3\ntheme wild\nstreak proof 2 5\n"));
-}
-
 /* A file that is whole, with a line that makes no sense. */
 static void
 test_bad_line (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 1", 1000, NULL);
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 3", 1000, NULL);
   g_autofree char *sentence = NULL;
 
   acies_kept_file_write (kept, "theme fog\n");
@@ -899,8 +859,6 @@ main (int    argc,
   ADD ("/practice/prepared", test_prepared);
   ADD ("/practice/puzzles", test_puzzles);
   ADD ("/practice/daily", test_daily);
-  ADD ("/practice/former-version", test_former_version);
-  ADD ("/practice/second-version", test_second_version);
   ADD ("/practice/themes", test_themes);
   ADD ("/practice/kept", test_kept);
   ADD ("/practice/bad-line", test_bad_line);

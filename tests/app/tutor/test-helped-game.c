@@ -134,7 +134,7 @@ test_path (Table         *table,
 {
   AciesSession *session = table->base.session;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (AciesKeptGame) item = NULL;
 
   start_path (table, "short-game");
   play_one_turn (session, random);
@@ -176,11 +176,11 @@ miss_claim (Table *table)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   static const char * const steps[] = { "R1@5", "+t" };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_seating_seat (game, &players);
   acies_session_adopt (session, game);
   wait_for_turn (session);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -206,11 +206,11 @@ test_teaching (Table         *table,
   g_assert_null (find_label (GTK_WIDGET (toasts), said));
 
   acies_beginner_help_set_learning (help, TRUE);
-  acies_settings_set_coach (table->base.settings, ACIES_COACH_OFF);
+  g_settings_set_enum (table->base.settings, "coach", ACIES_COACH_OFF);
   miss_claim (table);
   g_assert_null (find_label (GTK_WIDGET (toasts), said));
 
-  acies_settings_set_coach (table->base.settings, ACIES_COACH_ON);
+  g_settings_set_enum (table->base.settings, "coach", ACIES_COACH_ON);
   miss_claim (table);
   g_assert_nonnull (find_label (GTK_WIDGET (toasts), said));
 }

@@ -240,7 +240,7 @@ test_begun (Fixture       *fixture,
             gconstpointer  data)
 {
   const guint game = acies_path_find (fixture->path, "short-game");
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesSession) session = acies_session_new (fixture->directory, settings);
   g_autofree char *before = acies_path_describe_progress (fixture->path, game);
   g_autofree char *then = NULL;

@@ -1354,38 +1354,6 @@ test_cut_off (void)
     }
 }
 
-/* What a former version kept is taken over. */
-static void
-test_former (void)
-{
-  g_autoptr (GFile) directory = create_directory ();
-  g_autoptr (GFile) former = g_file_get_child (directory, "lessons.ini");
-  AciesLesson *lesson = find_lesson ("proof");
-  g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (lesson));
-  g_autofree char *more = g_strdup_printf ("[Lessons]\n%s=2;3;\n", acies_lesson_get_id (lesson));
-  g_autoptr (AciesLessonProgress) both = acies_lesson_progress_new (directory);
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (former), text, -1, NULL));
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
-
-      acies_lesson_progress_load (progress);
-      g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 1 + i);
-      acies_lesson_progress_solve (progress, lesson, 1);
-      while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
-        g_main_context_iteration (NULL, TRUE);
-    }
-
-  /* Used in turn with the new one, the former version keeps its own. */
-  g_assert_cmpuint (acies_lesson_get_n_positions (lesson), >=, 3);
-  g_assert_true (g_file_set_contents (g_file_peek_path (former), more, -1, NULL));
-  acies_lesson_progress_load (both);
-  g_assert_cmpuint (acies_lesson_progress_count_solved (both, lesson), ==, 3);
-  acies_lesson_progress_solve (both, lesson, 0);
-  g_assert_cmpuint (acies_lesson_progress_count_solved (both, lesson), ==, 3);
-}
-
 static void
 check_planned (AciesTutorScript *script,
                const char       *expected)
@@ -1479,7 +1447,6 @@ main (int    argc,
   g_test_add_func ("/tutor/no-file", test_no_file);
   g_test_add_func ("/tutor/all-solved", test_all_solved);
   g_test_add_func ("/tutor/cut-off", test_cut_off);
-  g_test_add_func ("/tutor/former", test_former);
   g_test_add_func ("/tutor/script", test_script);
 
   return g_test_run ();

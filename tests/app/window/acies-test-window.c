@@ -95,9 +95,9 @@ acies_test_window_lay (AciesWindow *window,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
-  g_autofree char *north = acies_session_name_computer (level);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
+  acies_seating_seat (game, &players);
   acies_session_adopt (acies_test_window_get_session (window), game);
 }

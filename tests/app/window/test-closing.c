@@ -268,7 +268,7 @@ test_asked (void)
   AciesWindow *window = open_window (&keeper);
   AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
   keeper->unsaved = "The disk is full.";
@@ -292,7 +292,7 @@ test_asked (void)
     }
 
   /* The game still goes on: the computer makes its turn. */
-  acies_session_start (session, rules, ACIES_SEAT_NORTH, 1, NULL, computer);
+  acies_session_start (session, rules, ACIES_SEAT_NORTH, 1, &players);
   while (!acies_session_get_interactive (session))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
@@ -357,9 +357,9 @@ start_game (AciesWindow *window,
 {
   AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, &players);
   while (acies_session_get_saving (session))
     acies_test_let_pass (10);
 }

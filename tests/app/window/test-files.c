@@ -42,7 +42,7 @@ create_game (gboolean over)
 
       g_assert_true (acies_game_play (game, g_ptr_array_index (legal, 0), &error));
     }
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
+  acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
   if (over)
     acies_game_concede (game, ACIES_SEAT_SOUTH, NULL);
   return game;
@@ -374,7 +374,7 @@ test_curtain (void)
   g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
   g_assert_true (acies_test_window_shows_curtain (window));
 
   g_assert_true (drop (window, finished));
@@ -390,6 +390,72 @@ test_curtain (void)
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (window);
+}
+
+static void
+close_window (AciesWindow *window)
+{
+  AciesSession *session = acies_test_window_get_session (window);
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static guint
+count_unfinished (AciesSession *session,
+                  guint64       seed)
+{
+  GListModel *list = acies_session_get_unfinished (session);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (list, i);
+
+      n += acies_game_get_seed (acies_kept_game_get_game (item)) == seed;
+    }
+  return n;
+}
+
+/* Whoever starts the program with an unfinished game has that on the table, and finds the one that was saved among the
+ * unfinished ones. Where the file is no game, the saved one is there. */
+static void
+test_open_first (void)
+{
+  const guint64 seed = 77;
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (GFile) unfinished = save_game ("unfinished.acies", FALSE);
+  g_autoptr (GFile) broken = get_file ("broken.acies");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GPtrArray) legal = NULL;
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
+  legal = acies_view_list_legal (acies_session_get_view (session));
+  g_assert_true (acies_session_play (session, g_ptr_array_index (legal, 0), NULL));
+  close_window (window);
+
+  window = g_object_ref_sink (acies_window_new (NULL));
+  session = acies_test_window_get_session (window);
+  acies_window_open (window, unfinished);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
+  g_assert_false (acies_session_get_can_restore (session));
+  g_assert_cmpuint (count_unfinished (session, seed), ==, 1);
+  /* It is too late for the saved game. */
+  acies_window_resume (window);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
+  close_window (window);
+
+  g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
+  window = g_object_ref_sink (acies_window_new (NULL));
+  session = acies_test_window_get_session (window);
+  acies_window_open (window, broken);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
+  g_assert_cmpuint (count_unfinished (session, seed), ==, 1);
+  close_window (window);
 }
 
 int
@@ -411,6 +477,7 @@ main (int    argc,
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);
   g_test_add_func ("/files/curtain", test_curtain);
+  g_test_add_func ("/files/open-first", test_open_first);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

@@ -69,17 +69,18 @@ test_layout (void)
 static void
 test_words (void)
 {
-  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GSettings *settings = acies_settings_get_default ();
   g_autofree char *before = NULL;
   g_autofree char *later = NULL;
 
-  g_object_set (settings, "level", 3, "tactics-known", FALSE, NULL);
+  g_settings_set_uint (settings, "level", 3);
+  g_settings_set_boolean (settings, "tactics-known", FALSE);
   before = acies_home_words_describe_usual (settings);
   g_assert_cmpstr (before, ==, "Level 3 – Callias, without tactics cards");
-  g_object_set (settings, "tactics-known", TRUE, NULL);
+  g_settings_set_boolean (settings, "tactics-known", TRUE);
   later = acies_home_words_describe_usual (settings);
   g_assert_cmpstr (later, ==, "Level 3 – Callias, with tactics cards");
-  g_object_set (settings, "tactics-known", FALSE, NULL);
+  g_settings_set_boolean (settings, "tactics-known", FALSE);
 }
 
 static AciesHomeRow *
@@ -130,7 +131,9 @@ create_window (void)
 {
   AciesWindow *window = acies_window_new (NULL);
 
-  g_object_set (acies_settings_get_default (), "starter", "you", "level", 1, "pause", 0, NULL);
+  g_settings_set_string (acies_settings_get_default (), "starter", "you");
+  g_settings_set_uint (acies_settings_get_default (), "level", 1);
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
   acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -186,11 +189,11 @@ test_top (void)
   AciesActivityView *view = acies_window_get_view (window);
   AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *north = acies_session_name_computer (1);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   graphene_rect_t bounds[2];
   int heights[2];
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, NULL, north);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, &players);
   for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
     {
       GtkWidget *page, *content;
@@ -251,10 +254,12 @@ test_usual (void)
 {
   AciesWindow *window = create_window ();
   AciesActivityView *view = acies_window_get_view (window);
-  AciesSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_default ();
   AciesSession *session = acies_test_window_get_session (window);
 
-  g_object_set (settings, "opponent", "watch", "series", "wins", "preset", "advanced", NULL);
+  g_settings_set_string (settings, "opponent", "watch");
+  g_settings_set_string (settings, "series", "wins");
+  g_settings_set_string (settings, "preset", "advanced");
   for (guint known = 0; known < 2; known++)
     {
       AciesHomeRow *row = find_row (GTK_WIDGET (window), "Against the Computer");
@@ -263,7 +268,8 @@ test_usual (void)
 
       acies_activity_view_set_at_home (view, TRUE);
       /* Also while the page is seen. */
-      g_object_set (settings, "tactics-known", known == 1, "level", 2 + known, NULL);
+      g_settings_set_boolean (settings, "tactics-known", known == 1);
+      g_settings_set_uint (settings, "level", 2 + known);
       g_assert_cmpstr (acies_home_row_get_subtitle (row), ==,
                        known == 1 ? "Level 3 – Callias, with tactics cards" : "Level 2 – Chloe, without tactics cards");
       g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
@@ -273,12 +279,15 @@ test_usual (void)
       g_assert_cmpuint (acies_session_get_level (session, ACIES_SEAT_NORTH), ==, 2 + known);
       g_assert_cmpuint (acies_session_get_level (session, ACIES_SEAT_SOUTH), ==, 0);
       g_assert_null (acies_session_get_score (session));
-      g_object_get (settings, "opponent", &opponent, NULL);
+      opponent = g_settings_get_string (settings, "opponent");
       g_assert_cmpstr (opponent, ==, "watch");
-      g_assert_cmpint (acies_settings_get_preset (settings), ==, ACIES_PRESET_ADVANCED);
+      g_assert_cmpint (g_settings_get_enum (settings, "preset"), ==, ACIES_PRESET_ADVANCED);
     }
 
-  g_object_set (settings, "opponent", "computer", "series", "none", "preset", "clarified", "tactics-known", FALSE, NULL);
+  g_settings_set_string (settings, "opponent", "computer");
+  g_settings_set_string (settings, "series", "none");
+  g_settings_set_string (settings, "preset", "clarified");
+  g_settings_set_boolean (settings, "tactics-known", FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

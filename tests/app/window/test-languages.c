@@ -327,11 +327,11 @@ lay (const char *position,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 11, &error);
-  g_autofree char *computer = acies_session_name_computer (1);
+  const AciesPlayers two = { .names = { "[Ada]", "[Ben]" } };
+  const AciesPlayers one = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, persons ? "[Ada]" : NULL);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "[Ben]" : computer);
+  acies_seating_seat (game, persons ? &two : &one);
   if (series != NULL)
     acies_game_set_tag (game, "Series", series);
   acies_session_adopt (acies_test_window_get_session (window), game);
@@ -435,12 +435,12 @@ test_table (void)
 static void
 test_legible (void)
 {
-  g_object_set (acies_settings_get_default (), "card-style", "legible", NULL);
+  g_settings_set_string (acies_settings_get_default (), "card-style", "legible");
   lay (MIDDLE, NULL, FALSE);
   look_at_sizes ("large signs", NULL);
   lay (TACTICS, NULL, FALSE);
   look_at_sizes ("large signs of tactics cards", NULL);
-  g_object_set (acies_settings_get_default (), "card-style", "classic", NULL);
+  g_settings_set_string (acies_settings_get_default (), "card-style", "classic");
 }
 
 static void
@@ -492,7 +492,7 @@ test_coach (void)
 {
   static const char *const stages[] = { "a nudge", "a region", "the steps" };
 
-  g_object_set (acies_settings_get_default (), "coach", "on", NULL);
+  g_settings_set_string (acies_settings_get_default (), "coach", "on");
   lay (MIDDLE, NULL, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
     {
@@ -728,10 +728,9 @@ static void
 test_watching (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *south = acies_session_name_computer (1);
-  g_autofree char *north = acies_session_name_computer (2);
+  const AciesPlayers players = { .levels = { 1, 2 } };
 
-  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 5, south, north);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 5, &players);
   acies_session_set_paused (acies_test_window_get_session (window), TRUE);
   look_at_sizes ("a game that is watched", NULL);
   acies_session_set_paused (acies_test_window_get_session (window), FALSE);
@@ -807,12 +806,15 @@ test_new_game (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     {
-      g_object_set (acies_settings_get_default (), "opponent", opponents[i], "preset", presets[i],
-                    "series", i == 1 ? "games" : i == 2 ? "campaign" : "none", NULL);
+      g_settings_set_string (acies_settings_get_default (), "opponent", opponents[i]);
+      g_settings_set_string (acies_settings_get_default (), "preset", presets[i]);
+      g_settings_set_string (acies_settings_get_default (), "series", i == 1 ? "games" : i == 2 ? "campaign" : "none");
       act ("win.new-game");
       look_at_dialog ("a new game", FALSE);
     }
-  g_object_set (acies_settings_get_default (), "opponent", "computer", "preset", "clarified", "series", "none", NULL);
+  g_settings_set_string (acies_settings_get_default (), "opponent", "computer");
+  g_settings_set_string (acies_settings_get_default (), "preset", "clarified");
+  g_settings_set_string (acies_settings_get_default (), "series", "none");
 }
 
 static void
@@ -1189,7 +1191,10 @@ main (int    argc,
   window = acies_window_new (GTK_APPLICATION (application));
   marked = strcmp (_("Choose a card from your hand"), "Choose a card from your hand") != 0 &&
            g_str_has_prefix (_("Choose a card from your hand"), "[");
-  g_object_set (acies_settings_get_default (), "pause", 0, "animations", FALSE, "coach", "off", "draw-automatically", FALSE, NULL);
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
+  g_settings_set_boolean (acies_settings_get_default (), "animations", FALSE);
+  g_settings_set_string (acies_settings_get_default (), "coach", "off");
+  g_settings_set_boolean (acies_settings_get_default (), "draw-automatically", FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WIDGET (window));

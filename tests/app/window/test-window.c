@@ -102,9 +102,9 @@ start_game (AciesWindow *window,
             guint64      seed)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autofree char *computer = acies_session_name_computer (ACIES_MAX_LEVEL);
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = ACIES_MAX_LEVEL };
 
-  acies_session_start (acies_test_window_get_session (window), rules, starter, seed, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, starter, seed, &players);
 }
 
 /* Plays the person's turn until the computer begins to think. */
@@ -226,7 +226,7 @@ close_coached (AciesWindow *window)
 static void
 start_coached_game (AciesWindow *window)
 {
-  g_object_set (acies_settings_get_default (), "coach", "on", NULL);
+  g_settings_set_string (acies_settings_get_default (), "coach", "on");
   start_game (window, ACIES_SEAT_SOUTH, 7);
 }
 
@@ -330,7 +330,7 @@ run_program (const Act *act)
   gint64 computed;
   int status;
 
-  g_object_set (acies_settings_get_default (), "pause", 0, NULL);
+  g_settings_set_uint (acies_settings_get_default (), "pause", 0);
   /* An instance that is already running must not answer in place of this one. */
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), (gpointer) act);

@@ -44,7 +44,6 @@ typedef enum
 
 AciesCardStyle acies_card_style_get          (void);
 void           acies_card_style_set          (AciesCardStyle  style);
-void           acies_card_style_set_by_id    (const char     *id);
 
 void           acies_card_face_snapshot      (GtkWidget      *widget,
                                               GtkSnapshot    *snapshot,

@@ -53,7 +53,7 @@ typedef void (*AciesCoachTeach) (GtkButton  *button,
 
 G_DECLARE_FINAL_TYPE (AciesCoach, acies_coach, ACIES, COACH, GObject)
 
-AciesCoach      *acies_coach_new            (AciesSettings        *settings);
+AciesCoach      *acies_coach_new            (GSettings *settings);
 
 AciesCoachMode   acies_coach_get_mode       (AciesCoach           *self);
 AciesView       *acies_coach_get_view       (AciesCoach           *self);

@@ -22,9 +22,9 @@ char       *acies_game_words_describe_unfinished (AciesGame     *game,
                                                   GDateTime     *date,
                                                   GDateTime     *now);
 char       *acies_game_words_describe_finished   (AciesSession  *session,
-                                                  AciesPastGame *item,
+                                                  AciesKeptGame *item,
                                                   GDateTime     *now);
 char       *acies_game_words_describe_result     (AciesSession  *session,
-                                                  AciesPastGame *item);
+                                                  AciesKeptGame *item);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * here, and that can be undone as long as the dialog is open.
  *
  * Signals:
- *   "chosen" (GObject *item): the person wants to go on with, or to review, that game: an AciesSetAside or an AciesPastGame;
+ *   "chosen" (AciesKeptGame *item): the person wants to go on with, or to review, that game;
  *     the dialog closes.
  */
 #define ACIES_TYPE_GAMES_DIALOG (acies_games_dialog_get_type ())

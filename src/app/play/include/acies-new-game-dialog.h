@@ -30,7 +30,7 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ACIES, NEW_GAME_DIALOG, AdwWindow)
 
-GtkWidget *acies_new_game_dialog_new (AciesSettings     *settings,
+GtkWidget *acies_new_game_dialog_new (GSettings         *settings,
                                       AciesNewGameOffer  offer);
 
 G_END_DECLS

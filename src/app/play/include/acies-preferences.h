@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesPreferences, acies_preferences, ACIES, PREFERENCES, AdwWindow)
 
-GtkWidget *acies_preferences_new (AciesSettings *settings);
+GtkWidget *acies_preferences_new (GSettings *settings);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesEventPresenter, acies_event_presenter, ACIES, EVENT_PRESENTER, GObject)
 
 AciesEventPresenter *acies_event_presenter_new      (AciesActivityView *host,
-                                                     AciesSettings     *settings);
+                                                     GSettings         *settings);
 void         acies_event_presenter_announce (AciesEventPresenter       *self,
                                              const AciesMove   *move,
                                              AciesView         *before,

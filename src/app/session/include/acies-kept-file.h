@@ -67,8 +67,6 @@ AciesKeptFile *acies_kept_file_new           (GFile                 *directory,
                                               const char            *head,
                                               gsize                  max_length,
                                               AciesKeptFileWording   wording);
-void           acies_kept_file_add_former_head (AciesKeptFile       *self,
-                                              const char            *head);
 GFile         *acies_kept_file_get_file      (AciesKeptFile         *self);
 gboolean       acies_kept_file_get_busy      (AciesKeptFile         *self);
 gboolean       acies_kept_file_get_closed    (AciesKeptFile         *self);

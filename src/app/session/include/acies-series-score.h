@@ -27,9 +27,6 @@ typedef struct
   guint       points[2];
 } AciesSeriesScoreGame;
 
-gboolean acies_series_score_parse_end (const char     *word,
-                                       AciesSeriesEnd *end);
-
 AciesSeriesScore           *acies_series_score_new             (AciesSeriesEnd     end,
                                                                 guint              n_games,
                                                                 AciesSeat          starter);

@@ -9,10 +9,10 @@
 
 #include "acies-contest.h"
 #include "acies-kept-file.h"
+#include "acies-kept-game.h"
 #include "acies-moment.h"
-#include "acies-past-game.h"
 #include "acies-series-score.h"
-#include "acies-set-aside.h"
+#include "acies-seating.h"
 #include "acies-settings.h"
 
 G_BEGIN_DECLS
@@ -57,8 +57,7 @@ G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 #define ACIES_SESSION_PATH_TAG "Path"
 
 AciesSession *acies_session_new           (GFile         *directory,
-                                           AciesSettings *settings);
-char         *acies_session_name_computer (guint          level);
+                                           GSettings     *settings);
 
 AciesGame *acies_session_get_game         (AciesSession *self);
 const char *acies_session_get_path_id     (AciesSession *self);
@@ -88,35 +87,32 @@ gboolean   acies_session_get_can_redo     (AciesSession *self);
 gboolean   acies_session_get_can_restore  (AciesSession *self);
 gboolean   acies_session_get_replaced     (AciesSession *self);
 
-void      acies_session_start        (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north);
-void      acies_session_start_path   (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      guint64          seed,
-                                      guint            level,
-                                      const char      *id);
-void      acies_session_start_series (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north,
-                                      AciesSeriesEnd   end,
-                                      guint            n_games);
-void      acies_session_start_day    (AciesSession    *self,
-                                      const char      *day,
-                                      guint            level,
-                                      gboolean         practice);
-void      acies_session_start_pair   (AciesSession    *self,
-                                      AciesRules      *rules,
-                                      AciesSeat        starter,
-                                      guint64          seed,
-                                      const char      *south,
-                                      const char      *north);
+void      acies_session_start        (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players);
+void      acies_session_start_path   (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      guint64             seed,
+                                      guint               level,
+                                      const char         *id);
+void      acies_session_start_series (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players,
+                                      AciesSeriesEnd      end,
+                                      guint               n_games);
+void      acies_session_start_day    (AciesSession       *self,
+                                      const char         *day,
+                                      guint               level,
+                                      gboolean            practice);
+void      acies_session_start_pair   (AciesSession       *self,
+                                      AciesRules         *rules,
+                                      AciesSeat           starter,
+                                      guint64             seed,
+                                      const AciesPlayers *players);
 gboolean  acies_session_resume       (AciesSession    *self,
                                       gboolean        *found);
 gboolean  acies_session_open         (AciesSession    *self,
@@ -134,24 +130,24 @@ void      acies_session_rematch      (AciesSession    *self);
 void      acies_session_restore      (AciesSession    *self);
 
 GListModel *acies_session_get_unfinished      (AciesSession  *self);
-AciesSetAside *acies_session_find_path        (AciesSession  *self,
+AciesKeptGame *acies_session_find_path        (AciesSession  *self,
                                                const char    *id);
-AciesSetAside *acies_session_find_day         (AciesSession  *self,
+AciesKeptGame *acies_session_find_day         (AciesSession  *self,
                                                const char    *day);
 void        acies_session_continue_unfinished (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 void        acies_session_discard_unfinished  (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 void        acies_session_keep_unfinished     (AciesSession  *self,
-                                               AciesSetAside *item);
+                                               AciesKeptGame *item);
 
 GListModel    *acies_session_get_past_games    (AciesSession  *self);
-AciesPastGame *acies_session_find_past_game    (AciesSession  *self,
+AciesKeptGame *acies_session_find_past_game    (AciesSession  *self,
                                                 const char    *name);
 void           acies_session_delete_past_game  (AciesSession  *self,
-                                                AciesPastGame *item);
+                                                AciesKeptGame *item);
 void           acies_session_restore_past_game (AciesSession  *self,
-                                                AciesPastGame *item);
+                                                AciesKeptGame *item);
 
 void        acies_session_save_after          (AciesSession  *self,
                                                AciesKeptFile *file);

@@ -6,10 +6,14 @@
 #pragma once
 
 #include <acies.h>
-
-#include "acies-kept-file.h"
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/*
+ * The settings are GSettings; keys, ranges and defaults stand in the schema alone. Here is what several of them, or a key
+ * and the rules of the game, say together.
+ */
 
 /* What the coach does: nothing; give hints that are asked for; hold bad steps as well. */
 typedef enum
@@ -19,52 +23,49 @@ typedef enum
   ACIES_COACH_ON,
 } AciesCoachMode;
 
-#define ACIES_TYPE_SETTINGS (acies_settings_get_type ())
+/* Who plays against the person in a new game. */
+typedef enum
+{
+  ACIES_NEW_OPPONENT_COMPUTER,
+  ACIES_NEW_OPPONENT_PERSON,
+  ACIES_NEW_OPPONENT_WATCH,     /* the computer plays against itself */
+} AciesNewOpponent;
 
-G_DECLARE_FINAL_TYPE (AciesSettings, acies_settings, ACIES, SETTINGS, GObject)
+/* What a new game begins: after the first, an AciesSeriesEnd each, and a pair of games with the same cards. */
+typedef enum
+{
+  ACIES_NEW_SERIES_NONE,
+  ACIES_NEW_SERIES_GAMES,
+  ACIES_NEW_SERIES_LEAD,
+  ACIES_NEW_SERIES_WINS,
+  ACIES_NEW_SERIES_BREAKTHROUGHS,
+  ACIES_NEW_SERIES_CAMPAIGN,
+  ACIES_NEW_SERIES_PAIR,
+} AciesNewSeries;
 
-AciesSettings *acies_settings_new                  (void);
-AciesSettings *acies_settings_get_default          (void);
-void           acies_settings_bind                 (AciesSettings  *self,
-                                                    const char     *name,
-                                                    gpointer        object,
-                                                    const char     *property);
-AciesKeptFile *acies_settings_get_file             (AciesSettings  *self);
+/* Who begins a new game. */
+typedef enum
+{
+  ACIES_NEW_STARTER_YOU,
+  ACIES_NEW_STARTER_ENEMY,
+  ACIES_NEW_STARTER_CHANCE,
+} AciesNewStarter;
 
-/* What happens by itself in a game, and how fast. */
-guint          acies_settings_get_pause            (AciesSettings  *self);
-guint          acies_settings_get_watch_pause      (AciesSettings  *self);
-guint          acies_settings_get_announcement_time (AciesSettings *self);
-gboolean       acies_settings_get_take_your_time   (AciesSettings  *self);
-gboolean       acies_settings_get_draw             (AciesSettings  *self);
-gboolean       acies_settings_get_draw_from_troops (AciesSettings  *self);
-gboolean       acies_settings_get_claim            (AciesSettings  *self);
+GSettings  *acies_settings_get_default          (void);
+void        acies_settings_bind_choice          (GSettings      *settings,
+                                                 const char     *key,
+                                                 gpointer        object);
 
-/* What the next new game is like. */
-gboolean       acies_settings_get_two_persons      (AciesSettings  *self);
-gboolean       acies_settings_get_watch            (AciesSettings  *self);
-guint          acies_settings_get_level            (AciesSettings  *self);
-guint          acies_settings_get_north_level      (AciesSettings  *self);
-guint          acies_settings_get_south_level      (AciesSettings  *self);
-char          *acies_settings_dup_player_name      (AciesSettings  *self,
-                                                    AciesSeat       seat);
-AciesSeat      acies_settings_choose_starter       (AciesSettings  *self);
-gboolean       acies_settings_get_series           (AciesSettings  *self,
-                                                    AciesSeriesEnd *end,
-                                                    guint          *n_games);
-gboolean       acies_settings_get_tactics_known    (AciesSettings  *self);
-gboolean       acies_settings_get_pair             (AciesSettings  *self);
-AciesPreset    acies_settings_get_preset           (AciesSettings  *self);
-AciesRules    *acies_settings_create_rules         (AciesSettings  *self);
-void           acies_settings_store_rules          (AciesSettings  *self,
-                                                    AciesRules     *rules,
-                                                    AciesPreset     preset);
-
-AciesCoachMode acies_settings_get_coach            (AciesSettings  *self);
-void           acies_settings_set_coach            (AciesSettings  *self,
-                                                    AciesCoachMode  mode);
-AciesGrade     acies_settings_get_coach_threshold  (AciesSettings  *self);
-void           acies_settings_set_coach_threshold  (AciesSettings  *self,
-                                                    AciesGrade      grade);
+gboolean    acies_settings_get_draw_from_troops (GSettings      *settings);
+gboolean    acies_settings_get_pair             (GSettings      *settings);
+gboolean    acies_settings_get_series           (GSettings      *settings,
+                                                 AciesSeriesEnd *end);
+AciesSeat   acies_settings_choose_starter       (GSettings      *settings);
+char       *acies_settings_dup_player_name      (GSettings      *settings,
+                                                 AciesSeat       seat);
+AciesRules *acies_settings_create_rules         (GSettings      *settings);
+void        acies_settings_store_rules          (GSettings      *settings,
+                                                 AciesRules     *rules,
+                                                 AciesPreset     preset);
 
 G_END_DECLS

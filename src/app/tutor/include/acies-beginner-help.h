@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (AciesBeginnerHelp, acies_beginner_help, ACIES, BEGINNER_HE
 
 AciesBeginnerHelp *acies_beginner_help_new          (AciesActivityView   *host,
                                                      AciesSession        *session,
-                                                     AciesSettings       *settings,
+                                                     GSettings           *settings,
                                                      AciesEventPresenter *presenter);
 void               acies_beginner_help_set_learning (AciesBeginnerHelp   *self,
                                                      gboolean             learning);
