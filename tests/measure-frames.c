@@ -23,7 +23,6 @@
 #include "acies-game-log.h"
 #include "acies-hand.h"
 #include "acies-table-private.h"
-#include "acies-test-drawing.h"
 #include "acies-test-window.h"
 #include "acies-window.h"
 
@@ -89,6 +88,16 @@ layout_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
+/* What @widget draws, which has to be mapped and laid out. */
+static GskRenderNode *
+draw (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* The hook comes before the handlers, which draw. All render nodes are made here, so that the
  * handlers only have to draw them. */
 static gboolean
@@ -105,7 +114,7 @@ paint_cb (GSignalInvocationHint *hint,
     return TRUE;
 
   laid_out = get_time ();
-  node = acies_test_draw (window);
+  node = draw (window);
   g_clear_pointer (&node, gsk_render_node_unref);
 
   frame.update = updated - began;
@@ -234,7 +243,7 @@ report_drawing (const char *what)
 {
   int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  GskRenderNode *node = acies_test_draw (window);
+  GskRenderNode *node = draw (window);
   double best = G_MAXDOUBLE;
 
   for (guint i = 0; i < 5; i++)

@@ -9,7 +9,6 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
-#include "acies-blank.h"
 #include "acies-sounds.h"
 #include "acies-split-view.h"
 
@@ -392,7 +391,6 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_ANNOUNCER);
-  g_type_ensure (ACIES_TYPE_BLANK);
   g_type_ensure (ACIES_TYPE_PANEL);
   g_type_ensure (ACIES_TYPE_SPLIT_VIEW);
   g_type_ensure (ACIES_TYPE_TABLE);
@@ -422,7 +420,6 @@ find_free_top (AciesActivityView *self,
     {
       graphene_rect_t bounds;
 
-      /* A blank is there as well, and takes no place. */
       if (gtk_widget_get_mapped (child) && gtk_widget_get_valign (child) == GTK_ALIGN_START &&
           gtk_widget_compute_bounds (child, relative_to, &bounds) && bounds.size.height > 0)
         top = MAX (top, bounds.origin.y + bounds.size.height);

@@ -10,36 +10,10 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#include "acies-frame-budget.h"
 #include "acies-picture.h"
 #include "acies-words.h"
 
-/* Each drawing is rendered once for every size and set of colors in which it is shown. While a
- * window is resized these become many; beyond this number all are dropped at once. */
-#define MAX_PICTURES 400
-
 #define ART_PATH "/io/github/acies/Acies/art/"
-
-static GHashTable *
-get_pictures (void)
-{
-  static GHashTable *pictures = NULL;
-
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
-  return pictures;
-}
-
-/* The picture last rendered of each drawing in its colors, whatever its size. */
-static GHashTable *
-get_last_pictures (void)
-{
-  static GHashTable *pictures = NULL;
-
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
-  return pictures;
-}
 
 /* The drawing called @name, or %NULL if there is none. A drawing that another thread is reading is waited for. */
 static RsvgHandle *
@@ -151,8 +125,7 @@ render (const char           *name,
   return acies_picture_new_take (surface);
 }
 
-/* Draws the art file @name into @bounds. Returns whether there is one. A drawing that has to wait for the next
- * frame is shown as it was last rendered, scaled, or not at all if it never was. */
+/* Draws the art file @name into @bounds. Returns whether there is one. */
 gboolean
 acies_art_snapshot (GtkSnapshot           *snapshot,
                     GtkWidget             *widget,
@@ -160,11 +133,9 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                     const AciesArtColors  *colors,
                     const graphene_rect_t *bounds)
 {
-  GHashTable *pictures = get_pictures ();
   int scale = gtk_widget_get_scale_factor (widget);
   int width = (int) lroundf (bounds->size.width) * scale;
   int height = (int) lroundf (bounds->size.height) * scale;
-  g_autofree char *last_key = NULL;
   g_autofree char *key = NULL;
   AciesPicture *picture;
   graphene_rect_t place;
@@ -172,30 +143,16 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   if (width <= 0 || height <= 0)
     return FALSE;
 
-  last_key = g_strdup_printf ("%s %s %s %s %s", name,
-                              to_hex (&colors->ink).text, to_hex (&colors->paper).text,
-                              to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
-  key = g_strdup_printf ("%dx%d %s", width, height, last_key);
-  picture = g_hash_table_lookup (pictures, key);
-  if (picture == NULL && !acies_frame_budget_begin (widget))
-    {
-      picture = g_hash_table_lookup (get_last_pictures (), last_key);
-      if (picture == NULL)
-        return TRUE;
-    }
-  else if (picture == NULL)
+  key = g_strdup_printf ("art %s %dx%d %s %s %s %s", name, width, height,
+                         to_hex (&colors->ink).text, to_hex (&colors->paper).text,
+                         to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
+  picture = acies_picture_find (key);
+  if (picture == NULL)
     {
       picture = render (name, colors, width, height);
-      acies_frame_budget_end ();
       if (picture == NULL)
         return FALSE;
-      if (g_hash_table_size (pictures) >= MAX_PICTURES)
-        {
-          g_hash_table_remove_all (pictures);
-          g_hash_table_remove_all (get_last_pictures ());
-        }
-      g_hash_table_insert (get_last_pictures (), g_steal_pointer (&last_key), acies_picture_ref (picture));
-      g_hash_table_insert (pictures, g_steal_pointer (&key), picture);
+      acies_picture_keep (picture, key);
     }
 
   /* On whole pixels, so that it is not blurred. */

@@ -7,13 +7,15 @@
 
 #include "acies-card-face.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
 #include "acies-card-face-classic.h"
 #include "acies-card-face-legible.h"
 #include "acies-card-text.h"
-#include "acies-kept-faces.h"
+#include "acies-picture.h"
 #include "acies-shadow.h"
 #include "acies-words.h"
 
@@ -55,6 +57,9 @@
 
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
+
+/* The picture of a face has at most so many pixels. */
+#define MOST_PIXELS (1 << 17)
 
 static AciesCardStyle style = ACIES_CARD_STYLE_CLASSIC;
 
@@ -310,13 +315,10 @@ draw_content (const AciesCardCanvas *canvas,
     acies_card_face_draw_classic (canvas);
 }
 
-/* With @content, or only the ground and the edge. */
 static void
-draw_face (GtkSnapshot   *snapshot,
-           gconstpointer  data,
-           gboolean       content)
+draw_face (GtkSnapshot *snapshot,
+           const Face  *face)
 {
-  const Face *face = data;
   const GdkRGBA black = { 0, 0, 0, 1 };
   const GdkRGBA side = acies_palette_mix (&face->canvas.colors->edge, &black, 0.25);
   const AciesCard card = face->canvas.card;
@@ -329,8 +331,7 @@ draw_face (GtkSnapshot   *snapshot,
 
   gtk_snapshot_push_rounded_clip (snapshot, &face->rect);
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &face->rect.bounds);
-  if (content)
-    draw_content (&canvas, face->legible);
+  draw_content (&canvas, face->legible);
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &face->rect, face->line, &canvas.colors->edge);
   /* Leaders and the cards that follow them have an edge of gold. */
@@ -344,19 +345,8 @@ draw_face (GtkSnapshot   *snapshot,
     }
 }
 
-/* Everything that decides how @face looks, except for its size, with @flags in place of its own. There is one palette
- * for each style, and it does not change. */
-static char *
-name_look (const Face         *face,
-           const AciesPalette *drawn,
-           AciesFaceFlags      flags)
-{
-  return g_strdup_printf ("%u %x %d %d %p %p", face->canvas.card, flags, face->legible,
-                          gtk_widget_get_direction (face->canvas.widget) == GTK_TEXT_DIR_RTL,
-                          (gconstpointer) face->palette, (gconstpointer) drawn);
-}
-
-/* The same, as it was drawn before. What is chosen or pointed at is made larger, which would blur it. */
+/* The same, from its picture. What is turned or made larger is drawn anew, or it would be blurred, and so is what is so
+ * large that pictures of it would take too much memory. */
 static void
 snapshot_face (GtkSnapshot        *snapshot,
                const Face         *face,
@@ -364,23 +354,37 @@ snapshot_face (GtkSnapshot        *snapshot,
 {
   const AciesCardCanvas *canvas = &face->canvas;
   const AciesFaceFlags flags = face->flags & (ACIES_FACE_MISSING | ACIES_FACE_CALM | ACIES_FACE_SETTLED);
-  g_autofree char *look = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *size = NULL;
+  const int scale = gtk_widget_get_scale_factor (canvas->widget);
+  const float across = ceilf ((canvas->width + THICKEST) * (float) scale);
+  const float down = ceilf ((canvas->height + THICKEST) * (float) scale);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, across / (float) scale, down / (float) scale);
+  g_autofree char *key = NULL;
+  AciesPicture *picture;
 
-  if (face->flags & (ACIES_FACE_TURNED | ACIES_FACE_HOVER | ACIES_FACE_SELECTED))
+  if (face->flags & (ACIES_FACE_TURNED | ACIES_FACE_HOVER | ACIES_FACE_SELECTED) || across * down > MOST_PIXELS)
     {
-      draw_face (snapshot, face, TRUE);
+      draw_face (snapshot, face);
       return;
     }
 
-  look = name_look (face, drawn, flags);
-  if (flags != 0 && !(flags & ACIES_FACE_MISSING))
-    before = name_look (face, drawn, 0);
-  size = g_strdup_printf ("%gx%g %gx%g", (double) canvas->width, (double) canvas->height,
-                          (double) canvas->free_width, (double) canvas->free_height);
-  acies_kept_faces_snapshot (snapshot, canvas->widget, look, before, size,
-                             canvas->width + THICKEST, canvas->height + THICKEST, draw_face, face);
+  /* There is one palette for each style, and it does not change. */
+  key = g_strdup_printf ("face %u %x %d %d %p %p %d %gx%g %gx%g", canvas->card, flags, face->legible,
+                         gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL,
+                         (gconstpointer) face->palette, (gconstpointer) drawn, scale,
+                         (double) canvas->width, (double) canvas->height,
+                         (double) canvas->free_width, (double) canvas->free_height);
+  picture = acies_picture_find (key);
+  if (picture == NULL)
+    {
+      GtkSnapshot *drawing = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      draw_face (drawing, face);
+      node = gtk_snapshot_free_to_node (drawing);
+      picture = acies_picture_new_for_node (node, &bounds, scale);
+      acies_picture_keep (picture, key);
+    }
+  acies_picture_snapshot (picture, snapshot, canvas->widget, &bounds);
 }
 
 /* Draws a card, face or back, at the origin. @strip_size is how much of it stays free when

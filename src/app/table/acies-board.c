@@ -14,12 +14,13 @@
 #include "acies-flag-widget.h"
 #include "acies-front-marks.h"
 #include "acies-hand.h"
+#include "acies-line-texture.h"
 #include "acies-name-tag.h"
 #include "acies-pile.h"
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
-#include "acies-trodden.h"
+#include "acies-line-texture.h"
 #include "acies-weather.h"
 #include "acies-widget-fixes.h"
 
@@ -82,7 +83,7 @@ acies_board_new (GtkWidget *table)
   self->layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (table));
 
   /* The ground on which the flags stand lies below all else. */
-  add (self, acies_trodden_new (), ACIES_PART_LINE, 0);
+  add (self, acies_line_texture_new (), ACIES_PART_LINE, 0);
 
   /* In the order in which a screen reader goes through them. */
   self->enemy_hand = add (self, acies_hand_new (FALSE), ACIES_PART_ENEMY_HAND, 0);

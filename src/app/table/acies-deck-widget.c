@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
-#include "acies-piece.h"
 #include "acies-shadow.h"
 #include "acies-tooltips.h"
 
@@ -76,8 +75,8 @@ snapshot_stack (AciesDeckWidget    *self,
 }
 
 static void
-draw (GtkWidget   *widget,
-      GtkSnapshot *snapshot)
+acies_deck_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
 {
   AciesDeckWidget *self = ACIES_DECK_WIDGET (widget);
   const AciesPalette *palette = acies_palette_get (widget);
@@ -131,13 +130,6 @@ draw (GtkWidget   *widget,
                             bottom - text_height - 4);
 
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
-}
-
-static void
-acies_deck_widget_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

@@ -11,9 +11,7 @@
 #include <math.h>
 
 #include "acies-flag-widget.h"
-#include "acies-frame-budget.h"
 #include "acies-hand.h"
-#include "acies-piece.h"
 #include "acies-shadow.h"
 #include "acies-weather.h"
 
@@ -35,12 +33,6 @@
 
 /* What is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 1
-
-/* What a card that is turned, and its shadow, need around it at most, for its height. */
-#define ROOM 0.5f
-
-/* Cards are drawn as one thing where together they take no more room than so many times what they take one by one. */
-#define SPREAD 1.2f
 
 /* How much of its height a standard loses while it is carried. */
 #define LOWERED 0.42f
@@ -64,9 +56,6 @@ typedef struct
   graphene_rect_t start;
   guint delay;
   gboolean turns;         /* the card turns over: its other side is seen first */
-  /* What the sides of a card look like, drawn once; the one seen last first. The pictures are for the processor. */
-  GskRenderNode *nodes[2];
-  AciesPictureLayer pictures[2];
 } Flight;
 
 struct _AciesFlights
@@ -88,25 +77,11 @@ struct _AciesFlights
 };
 
 static void
-clear_flight (gpointer data)
-{
-  Flight *flight = data;
-
-  for (guint i = 0; i < G_N_ELEMENTS (flight->nodes); i++)
-    {
-      g_clear_pointer (&flight->nodes[i], gsk_render_node_unref);
-      g_clear_pointer (&flight->pictures[i].picture, acies_picture_unref);
-    }
-}
-
-static void
 set_away (GtkWidget *widget,
           gboolean   away)
 {
   if (ACIES_IS_CARD_WIDGET (widget))
     acies_card_widget_set_away (ACIES_CARD_WIDGET (widget), away);
-  else if (ACIES_IS_HAND (widget))
-    acies_hand_set_away (ACIES_HAND (widget), away);
 }
 
 static void
@@ -147,7 +122,6 @@ acies_flights_new (GtkWidget *frame)
 
   self->frame = frame;
   self->flights = g_array_new (FALSE, FALSE, sizeof (Flight));
-  g_array_set_clear_func (self->flights, clear_flight);
   return self;
 }
 
@@ -473,7 +447,7 @@ acies_flights_add (AciesFlights          *self,
                    guint                  delay,
                    gboolean               turns)
 {
-  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL }, { { 0 } } };
+  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns };
 
   g_array_append_val (self->flights, flight);
 }
@@ -487,7 +461,7 @@ acies_flights_add_ghost (AciesFlights          *self,
                          GtkWidget             *goal,
                          gboolean               turns)
 {
-  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL }, { { 0 } } };
+  Flight flight = { NULL, goal, card, *start, 0, turns };
 
   g_array_append_val (self->flights, flight);
 }
@@ -543,7 +517,6 @@ acies_flights_glide (AciesFlights *self,
         acies_flights_add (self, g_ptr_array_index (widgets, i), bounds, 0, FALSE);
     }
   self->gliding = TRUE;
-  acies_frame_budget_spare ();
   acies_flights_run (self);
 }
 
@@ -577,14 +550,6 @@ acies_flights_settle (AciesFlights *self)
       if (self->landed != NULL)
         self->landed (self->landed_data);
     }
-}
-
-/* What the cards look like may have changed: they are drawn anew. */
-void
-acies_flights_redraw_cards (AciesFlights *self)
-{
-  for (guint i = 0; i < self->flights->len; i++)
-    clear_flight (&g_array_index (self->flights, Flight, i));
 }
 
 /* Shows the card at @bounds, over everything, until flights are cleared. */
@@ -681,27 +646,26 @@ acies_flights_fit_hand_card (graphene_rect_t *bounds)
 
 /* One side of a card of @size, without its shadow: what it shows when it arrives, or what is seen
  * before it turns. */
-static GskRenderNode *
-draw_side (AciesFlights          *self,
-           Flight                *flight,
-           gboolean               last,
-           const graphene_size_t *size)
+static void
+snapshot_side (AciesFlights          *self,
+               const Flight          *flight,
+               gboolean               last,
+               const graphene_size_t *size,
+               GtkSnapshot           *snapshot)
 {
-  GtkSnapshot *drawing = gtk_snapshot_new ();
   AciesCard card = flight->widget != NULL ? acies_card_widget_get_card (ACIES_CARD_WIDGET (flight->widget)) : flight->card;
 
   if (last && flight->widget != NULL)
     {
-      acies_card_widget_draw (ACIES_CARD_WIDGET (flight->widget), drawing, ACIES_FACE_BARE);
-      return gtk_snapshot_free_to_node (drawing);
+      acies_card_widget_draw (ACIES_CARD_WIDGET (flight->widget), snapshot, ACIES_FACE_BARE);
+      return;
     }
 
   /* What is on its way to a deck shows its face first, all else its back. */
   if (flight->turns && last == (flight->widget == NULL))
     card = acies_card_get_deck (card) == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
-  acies_card_face_snapshot (self->frame, drawing, card, size->width, size->height,
+  acies_card_face_snapshot (self->frame, snapshot, card, size->width, size->height,
                             ACIES_STRIP_TOP, 0, ACIES_FACE_BARE);
-  return gtk_snapshot_free_to_node (drawing);
 }
 
 /* Turns what has @size around the middle of @bounds, and stretches it to fill them. */
@@ -752,135 +716,25 @@ find_card (AciesFlights     *self,
   return TRUE;
 }
 
-/* Draws the card of @flight and its shadow as pixels of this frame. */
-static void
-snapshot_pixels (AciesFlights           *self,
-                 Flight                 *flight,
-                 const graphene_size_t  *size,
-                 const AciesFlightStage *stage,
-                 GskTransform           *transform,
-                 GtkSnapshot            *snapshot)
-{
-  AciesPictureLayer *side = &flight->pictures[!stage->turned];
-  AciesPictureLayer layers[2];
-  guint n = 0;
-
-  if (side->picture == NULL)
-    {
-      side->picture = acies_picture_new_for_drawing (flight->nodes[!stage->turned],
-                                                     gtk_widget_get_scale_factor (self->frame), &side->bounds);
-      side->alpha = 1;
-    }
-  if (acies_shadow_find_layer (self->frame, size->width, size->height, stage->lift, &layers[n]))
-    n++;
-  layers[n++] = *side;
-  acies_picture_snapshot_turned (layers, n, snapshot, self->frame, transform);
-}
-
-/* A card is drawn once and then only moved. */
 static void
 snapshot_card (AciesFlights *self,
                Flight       *flight,
                GtkSnapshot  *snapshot)
 {
-  const guint n_late = acies_frame_budget_get_n_deferred ();
   GskTransform *transform;
   AciesFlightStage stage;
   graphene_size_t size;
-  GskRenderNode **node;
 
-  if (!find_card (self, flight, &size, &stage))
-    return;
-
-  node = &flight->nodes[!stage.turned];
-  if (*node == NULL)
-    *node = draw_side (self, flight, stage.turned, &size);
-  if (*node == NULL || stage.width < 0.02f)
+  if (!find_card (self, flight, &size, &stage) || stage.width < 0.02f)
     return;
 
   transform = turn (&size, &stage.bounds, stage.angle, stage.width);
-  if (acies_picture_is_worth_it (self->frame))
-    {
-      snapshot_pixels (self, flight, &size, &stage, transform, snapshot);
-    }
-  else
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_transform (snapshot, transform);
-      acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
-      gtk_snapshot_append_node (snapshot, *node);
-      gtk_snapshot_restore (snapshot);
-    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_transform (snapshot, transform);
+  acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
+  snapshot_side (self, flight, stage.turned, &size, snapshot);
+  gtk_snapshot_restore (snapshot);
   gsk_transform_unref (transform);
-  /* A picture was not ready yet: the card is drawn once more. */
-  if (acies_frame_budget_get_n_deferred () != n_late)
-    clear_flight (flight);
-}
-
-static gboolean
-is_card (AciesFlights *self,
-         const Flight *flight)
-{
-  return flight->widget == NULL ||
-         (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted);
-}
-
-/* The end of the cards from @first on that go to the same place, such as a hand, and are close together; gives what is
- * @around them, if there is any. */
-static guint
-find_swarm (AciesFlights    *self,
-            guint            first,
-            graphene_rect_t *around)
-{
-  GtkWidget *parent = gtk_widget_get_parent (g_array_index (self->flights, Flight, first).goal);
-  float filled = 0;
-  guint end;
-
-  *around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  for (end = first; end < self->flights->len; end++)
-    {
-      Flight *flight = &g_array_index (self->flights, Flight, end);
-      AciesFlightStage stage;
-      graphene_size_t size;
-      graphene_rect_t all;
-
-      if (gtk_widget_get_parent (flight->goal) != parent)
-        break;
-      if (!is_card (self, flight) || !find_card (self, flight, &size, &stage))
-        continue;
-
-      graphene_rect_inset (&stage.bounds, -stage.bounds.size.height * ROOM, -stage.bounds.size.height * ROOM);
-      filled += graphene_rect_get_area (&stage.bounds);
-      all = stage.bounds;
-      if (graphene_rect_get_area (around) > 0)
-        graphene_rect_union (around, &stage.bounds, &all);
-      if (graphene_rect_get_area (&all) > filled * SPREAD)
-        break;
-      *around = all;
-    }
-  return end;
-}
-
-/* Draws the cards from @first on that go to the same place, close together, and returns the number of the one after
- * them. */
-static guint
-snapshot_cards (AciesFlights *self,
-                guint         first,
-                GtkSnapshot  *snapshot)
-{
-  graphene_rect_t around;
-  const guint end = find_swarm (self, first, &around);
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  for (guint i = first; i < end; i++)
-    {
-      Flight *flight = &g_array_index (self->flights, Flight, i);
-
-      if (is_card (self, flight))
-        snapshot_card (self, flight, drawing);
-    }
-  acies_piece_clip (drawing, snapshot, &around);
-  return end;
 }
 
 static void
@@ -910,8 +764,14 @@ void
 acies_flights_snapshot (AciesFlights *self,
                         GtkSnapshot  *snapshot)
 {
-  for (guint i = 0; i < self->flights->len;)
-    i = snapshot_cards (self, i, snapshot);
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, i);
+
+      if (flight->widget == NULL ||
+          (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted))
+        snapshot_card (self, flight, snapshot);
+    }
   if (self->lifted != NULL)
     snapshot_lifted (self, snapshot);
 }

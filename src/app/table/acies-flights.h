@@ -61,7 +61,6 @@ void             acies_flights_run            (AciesFlights          *self);
 void             acies_flights_glide          (AciesFlights          *self,
                                                GPtrArray             *widgets);
 void             acies_flights_settle         (AciesFlights          *self);
-void             acies_flights_redraw_cards   (AciesFlights          *self);
 
 void             acies_flights_lift           (AciesFlights          *self,
                                                AciesCardWidget       *widget,

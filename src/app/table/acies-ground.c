@@ -11,10 +11,8 @@
 #include <math.h>
 
 #include "acies-art.h"
-#include "acies-frame-budget.h"
 #include "acies-palette.h"
 #include "acies-picture.h"
-#include "acies-piece.h"
 
 /* The size of the piece of cloth that is repeated all over the table. */
 #define LINEN 48
@@ -41,10 +39,6 @@
 /* How far the shadow of the rim and that of the bar above reach, for the width of the rim. */
 #define RIM_SHADOW 1.4f
 
-/* How long the size has to stay the same, in milliseconds, and how many pixels are kept at most. */
-#define SETTLED 100
-#define MOST_KEPT (2560 * 1440)
-
 struct _AciesGround
 {
   AciesPicture *light;
@@ -55,15 +49,6 @@ struct _AciesGround
   GskRenderNode *node;
   int node_width;
   int node_height;
-  int scale;
-
-  /* Where the processor draws, it is one picture: without rim and cloth over the light there is only
-   * something to copy. That is made once the size has stayed the same for a while. */
-  AciesPicture *picture;
-  GtkWidget *table;
-  int full_width;
-  int full_height;
-  guint settle_id;
 
   int seen_width;
   int seen_height;
@@ -76,18 +61,10 @@ acies_ground_new (void)
 }
 
 static void
-clear_node (AciesGround *self)
-{
-  g_clear_pointer (&self->node, gsk_render_node_unref);
-  g_clear_pointer (&self->picture, acies_picture_unref);
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-}
-
-static void
 clear (AciesGround *self)
 {
   g_clear_pointer (&self->light, acies_picture_unref);
-  clear_node (self);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
 }
 
 void
@@ -294,40 +271,6 @@ make_ground (AciesGround        *self,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-static void
-keep (AciesGround *self)
-{
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) self->node_width, (float) self->node_height);
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  self->picture = acies_picture_new_for_node (self->node, &bounds, self->scale, TRUE);
-  acies_picture_snapshot (self->picture, drawing, self->table, &bounds);
-  gsk_render_node_unref (self->node);
-  self->node = gtk_snapshot_free_to_node (drawing);
-}
-
-static void
-make (AciesGround *self)
-{
-  clear_node (self);
-  self->node = make_ground (self, self->table, self->palette, self->full_width, self->full_height);
-  self->node_width = self->full_width;
-  self->node_height = self->full_height;
-}
-
-static void
-settle_cb (gpointer user_data)
-{
-  AciesGround *self = user_data;
-
-  self->settle_id = 0;
-  if (self->node_width != self->full_width || self->node_height != self->full_height)
-    make (self);
-  if (self->picture == NULL)
-    keep (self);
-  gtk_widget_queue_draw (self->table);
-}
-
 /* Draws what is made for a larger table, and over it the boards of the rim to the right and below, where they are on
  * what is seen of it now. What lies beyond them is covered by what is open there; so nothing has to be drawn again of
  * the rest when that opens. */
@@ -345,23 +288,19 @@ snapshot_cut (AciesGround *self,
     { GRAPHENE_RECT_INIT (right, low, rim, rim), TRUE, TRUE },
   };
   const gboolean cut = rim > 0 && (width != self->node_width || height != self->node_height);
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) place = NULL;
 
   gtk_snapshot_append_node (snapshot, self->node);
   for (guint i = 0; cut && i < G_N_ELEMENTS (boards); i++)
     {
-      gtk_snapshot_push_clip (drawing, &boards[i].place);
-      gtk_snapshot_save (drawing);
-      gtk_snapshot_translate (drawing,
+      gtk_snapshot_push_clip (snapshot, &boards[i].place);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
                               &GRAPHENE_POINT_INIT ((float) (boards[i].moves_right ? width - self->node_width : 0),
                                                     (float) (boards[i].moves_down ? height - self->node_height : 0)));
-      gtk_snapshot_append_node (drawing, self->node);
-      gtk_snapshot_restore (drawing);
-      gtk_snapshot_pop (drawing);
+      gtk_snapshot_append_node (snapshot, self->node);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
     }
-  place = acies_piece_new_place (drawing);
-  gtk_snapshot_append_node (snapshot, place);
 }
 
 /* How far the ground is seen where that is farther than the table reaches, with the rim at its edge. Returns whether
@@ -389,10 +328,8 @@ acies_ground_snapshot (AciesGround *self,
                        GtkSnapshot *snapshot)
 {
   const AciesPalette *palette = acies_palette_get (table);
-  const guint n_late = acies_frame_budget_get_n_deferred ();
   const int width = gtk_widget_get_width (table);
   const int height = gtk_widget_get_height (table);
-  const int scale = gtk_widget_get_scale_factor (table);
 
   if (width < 1 || height < 1)
     return;
@@ -410,26 +347,13 @@ acies_ground_snapshot (AciesGround *self,
     }
   full_width = MAX (full_width, width);
   full_height = MAX (full_height, height);
-  if (self->node == NULL || self->scale != scale ||
-      self->full_width != full_width || self->full_height != full_height)
+  if (self->node == NULL || self->node_width != full_width || self->node_height != full_height)
     {
-      self->table = table;
-      self->full_width = full_width;
-      self->full_height = full_height;
-      g_clear_handle_id (&self->settle_id, g_source_remove);
-      /* While the size still changes, it is cut out of the picture that there is. */
-      if (self->picture == NULL || self->scale != scale ||
-          full_width > self->node_width || full_height > self->node_height)
-        {
-          self->scale = scale;
-          make (self);
-        }
-      if (acies_picture_is_worth_it (table) && (gint64) full_width * full_height * scale * scale <= MOST_KEPT)
-        self->settle_id = g_timeout_add_once (SETTLED, settle_cb, self);
+      g_clear_pointer (&self->node, gsk_render_node_unref);
+      self->node = make_ground (self, table, palette, full_width, full_height);
+      self->node_width = full_width;
+      self->node_height = full_height;
     }
   snapshot_cut (self, snapshot, CLAMP (self->seen_width, width, full_width),
                 CLAMP (self->seen_height, height, full_height));
-  /* The cloth was not ready yet: it is laid once more. */
-  if (acies_frame_budget_get_n_deferred () != n_late)
-    clear_node (self);
 }

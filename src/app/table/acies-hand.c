@@ -13,7 +13,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "acies-frame-budget.h"
 #include "acies-picture.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -37,39 +36,14 @@
 #define MOST_ARROW 26.f
 #define ARROW_LINE 1.5f
 
-/* A card that is turned, as a picture: to turn its figure and its shadow anew takes the processor
- * far longer than to copy them. */
-typedef struct
-{
-  GskRenderNode *node;       /* what the picture shows */
-  AciesPicture *picture;
-  graphene_rect_t bounds;
-  int scale;
-
-  AciesCard card;
-  float width;               /* of the card */
-  float height;
-  float angle;
-  graphene_point_t middle;   /* of the card, in the picture */
-} TurnedCard;
-
-/* What is less, in radians and in pixels, comes from calculating. */
-#define SAME_TURN 1e-5f
-#define SAME_PLACE 1e-2f
-
-/* How much more or less a card may be turned than the picture that is shown in its place for a moment, in radians. */
-#define LIKE_ANGLE 0.02f
-
 struct _AciesHand
 {
   GtkWidget parent_instance;
 
   gboolean own;
   GPtrArray *cards;   /* (element-type AciesCardWidget) */
-  GArray *turned;     /* (element-type TurnedCard), one for each of the cards */
+  GArray *pictures;   /* (element-type AciesPicture) (nullable), of those of them that are turned */
   guint n_cards;
-
-  gboolean away;      /* it is on its way to another size */
 
   /* The size the layout wants the cards to have. */
   float card_width;
@@ -193,200 +167,6 @@ acies_hand_size_allocate (GtkWidget *widget,
     }
 }
 
-static void
-clear_turned (gpointer data)
-{
-  TurnedCard *turned = data;
-
-  g_clear_pointer (&turned->node, gsk_render_node_unref);
-  g_clear_pointer (&turned->picture, acies_picture_unref);
-}
-
-/* Whether @node is what the picture shows, not drawn or turned anew but at most moved by whole pixels. Gives
- * the way. */
-static gboolean
-is_moved (const TurnedCard *turned,
-          GskRenderNode    *node,
-          int               scale,
-          graphene_point_t *way)
-{
-  float a[6], b[6];
-
-  if (turned->node == NULL || turned->scale != scale ||
-      gsk_transform_node_get_child (turned->node) != gsk_transform_node_get_child (node))
-    return FALSE;
-
-  gsk_transform_to_2d (gsk_transform_node_get_transform (turned->node), &a[0], &a[1], &a[2], &a[3], &a[4], &a[5]);
-  gsk_transform_to_2d (gsk_transform_node_get_transform (node), &b[0], &b[1], &b[2], &b[3], &b[4], &b[5]);
-  for (guint i = 0; i < 4; i++)
-    if (fabsf (a[i] - b[i]) > SAME_TURN)
-      return FALSE;
-  graphene_point_init (way, roundf (b[4] - a[4]), roundf (b[5] - a[5]));
-  return fabsf (way->x - (b[4] - a[4])) < SAME_PLACE && fabsf (way->y - (b[5] - a[5])) < SAME_PLACE;
-}
-
-static void
-snapshot_turned (const TurnedCard       *turned,
-                 const graphene_point_t *way,
-                 GtkSnapshot            *snapshot,
-                 GtkWidget              *widget)
-{
-  graphene_rect_t bounds;
-
-  graphene_rect_offset_r (&turned->bounds, way->x, way->y, &bounds);
-  acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
-}
-
-static float
-get_angle (const graphene_matrix_t *matrix)
-{
-  return atan2f (graphene_matrix_get_value (matrix, 0, 1), graphene_matrix_get_value (matrix, 0, 0));
-}
-
-/* What is needed to show the picture while the card has another size or angle. */
-static void
-remember (TurnedCard *turned,
-          GtkWidget  *card)
-{
-  graphene_matrix_t matrix;
-
-  turned->card = acies_card_widget_get_card (ACIES_CARD_WIDGET (card));
-  turned->width = (float) gtk_widget_get_width (card);
-  turned->height = (float) gtk_widget_get_height (card);
-  gsk_transform_to_matrix (gsk_transform_node_get_transform (turned->node), &matrix);
-  turned->angle = get_angle (&matrix);
-  graphene_point_init (&turned->middle, turned->width / 2, turned->height / 2);
-  graphene_matrix_transform_point (&matrix, &turned->middle, &turned->middle);
-  turned->middle.x -= turned->bounds.origin.x;
-  turned->middle.y -= turned->bounds.origin.y;
-}
-
-/* Where the picture of @card lies for a moment after the card has got another size or angle, which it is stretched to;
- * FALSE if that is as it was, or if the picture does not look like it. */
-static gboolean
-find_stretched (const TurnedCard *turned,
-                AciesCardWidget  *card,
-                graphene_rect_t  *bounds)
-{
-  GtkWidget *widget = GTK_WIDGET (card);
-  const float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  graphene_point_t middle;
-  graphene_matrix_t matrix;
-  float turn, across, down;
-
-  if (turned->node == NULL || turned->card != acies_card_widget_get_card (card) || acies_card_widget_get_away (card) ||
-      !gtk_widget_compute_transform (widget, gtk_widget_get_parent (widget), &matrix))
-    return FALSE;
-
-  turn = fabsf (turned->angle - get_angle (&matrix));
-  across = width / turned->width;
-  down = height / turned->height;
-  if (turn > LIKE_ANGLE || (turn <= SAME_TURN && across == 1 && down == 1))
-    return FALSE;
-
-  graphene_point_init (&middle, width / 2, height / 2);
-  graphene_matrix_transform_point (&matrix, &middle, &middle);
-  graphene_rect_init (bounds,
-                      roundf (middle.x - turned->middle.x * across), roundf (middle.y - turned->middle.y * down),
-                      roundf (turned->bounds.size.width * across), roundf (turned->bounds.size.height * down));
-  return TRUE;
-}
-
-/* The kept face, turned in the quickest way: its edges may be jagged, for a moment. */
-static void
-snapshot_roughly (AciesCardWidget *card,
-                  GskTransform    *transform,
-                  GtkSnapshot     *snapshot)
-{
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-  AciesPictureLayer layer = { .alpha = 1 };
-  GskRenderNode *face;
-
-  acies_card_widget_draw (card, drawing, ACIES_FACE_PLAIN);
-  face = gtk_snapshot_free_to_node (drawing);
-  if (face == NULL)
-    return;
-
-  layer.picture = acies_picture_new_for_drawing (face, gtk_widget_get_scale_factor (GTK_WIDGET (card)), &layer.bounds);
-  acies_picture_set_soft (layer.picture);
-  acies_picture_snapshot_turned (&layer, 1, snapshot, GTK_WIDGET (card), transform);
-  acies_picture_unref (layer.picture);
-  gsk_render_node_unref (face);
-}
-
-static void
-draw_card (AciesHand   *self,
-           guint        n,
-           GtkSnapshot *snapshot)
-{
-  TurnedCard *turned = &g_array_index (self->turned, TurnedCard, n);
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *card = g_ptr_array_index (self->cards, n);
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-  const int scale = gtk_widget_get_scale_factor (widget);
-  graphene_point_t way = GRAPHENE_POINT_INIT_ZERO;
-  GskRenderNode *node;
-
-  gtk_widget_snapshot_child (widget, card, drawing);
-  node = gtk_snapshot_free_to_node (drawing);
-  if (node == NULL)
-    return;
-
-  /* A card that is not turned is only moved. */
-  if (!acies_picture_is_worth_it (widget) || gsk_render_node_get_node_type (node) != GSK_TRANSFORM_NODE ||
-      gsk_transform_get_category (gsk_transform_node_get_transform (node)) >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE)
-    {
-      clear_turned (turned);
-      gtk_snapshot_append_node (snapshot, node);
-    }
-  else if (is_moved (turned, node, scale, &way))
-    {
-      snapshot_turned (turned, &way, snapshot, widget);
-    }
-  else if (acies_frame_budget_begin (widget))
-    {
-      clear_turned (turned);
-      turned->node = gsk_render_node_ref (node);
-      turned->scale = scale;
-      turned->picture = acies_picture_new_for_drawing (node, scale, &turned->bounds);
-      remember (turned, card);
-      snapshot_turned (turned, graphene_point_zero (), snapshot, widget);
-      acies_frame_budget_end ();
-    }
-  else
-    {
-      snapshot_roughly (ACIES_CARD_WIDGET (card), gsk_transform_node_get_transform (node), snapshot);
-    }
-  gsk_render_node_unref (node);
-}
-
-/* Where the cards have got another size or lie closer together, not all of them can be drawn anew in one frame; and as
- * long as the hand is stretched on its way, nobody would see that they were. */
-static void
-snapshot_card (AciesHand   *self,
-               guint        n,
-               GtkSnapshot *snapshot)
-{
-  const TurnedCard *turned = &g_array_index (self->turned, TurnedCard, n);
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t bounds;
-
-  if (!acies_picture_is_worth_it (widget) ||
-      !find_stretched (turned, g_ptr_array_index (self->cards, n), &bounds))
-    {
-      draw_card (self, n, snapshot);
-    }
-  else if (!self->away && acies_frame_budget_begin (widget))
-    {
-      draw_card (self, n, snapshot);
-      acies_frame_budget_end ();
-    }
-  else
-    {
-      acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
-    }
-}
-
 /* The lower half of a square that stands on its corner, with its tip at (@x, @y). */
 static void
 append_arrow (GtkSnapshot   *snapshot,
@@ -431,6 +211,35 @@ snapshot_arrows (AciesHand   *self,
     }
 }
 
+static void
+clear_picture (gpointer data)
+{
+  AciesPicture **picture = data;
+
+  g_clear_pointer (picture, acies_picture_unref);
+}
+
+/* What is turned takes ten times as long to draw as a picture of it. */
+static void
+snapshot_card (AciesHand   *self,
+               guint        n,
+               GtkSnapshot *snapshot)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), g_ptr_array_index (self->cards, n), drawing);
+  node = gtk_snapshot_free_to_node (drawing);
+  if (node == NULL)
+    return;
+
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE &&
+      gsk_transform_get_category (gsk_transform_node_get_transform (node)) < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE)
+    acies_picture_update (&g_array_index (self->pictures, AciesPicture *, n), node, snapshot, GTK_WIDGET (self));
+  else
+    gtk_snapshot_append_node (snapshot, node);
+}
+
 /* The card that has grown lies over its neighbours. */
 static void
 acies_hand_snapshot (GtkWidget   *widget,
@@ -459,7 +268,7 @@ acies_hand_dispose (GObject *object)
     for (guint i = 0; i < self->cards->len; i++)
       gtk_widget_unparent (g_ptr_array_index (self->cards, i));
   g_clear_pointer (&self->cards, g_ptr_array_unref);
-  g_clear_pointer (&self->turned, g_array_unref);
+  g_clear_pointer (&self->pictures, g_array_unref);
   self->n_cards = 0;
 
   G_OBJECT_CLASS (acies_hand_parent_class)->dispose (object);
@@ -496,8 +305,8 @@ static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
-  self->turned = g_array_new (FALSE, TRUE, sizeof (TurnedCard));
-  g_array_set_clear_func (self->turned, clear_turned);
+  self->pictures = g_array_new (FALSE, TRUE, sizeof (AciesPicture *));
+  g_array_set_clear_func (self->pictures, clear_picture);
   self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROWTH_TIME,
                                           adw_callback_animation_target_new (grow_cb, self, NULL));
 }
@@ -556,7 +365,7 @@ ensure_cards (AciesHand *self,
         }
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
-      g_array_set_size (self->turned, self->cards->len);
+      g_array_set_size (self->pictures, self->cards->len);
     }
 }
 
@@ -708,20 +517,6 @@ acies_hand_set_card_size (AciesHand *self,
 {
   self->card_width = width;
   self->card_height = height;
-}
-
-/* Says whether the hand is drawn on its way to another size, and not where it lies. */
-void
-acies_hand_set_away (AciesHand *self,
-                     gboolean   away)
-{
-  g_return_if_fail (ACIES_IS_HAND (self));
-
-  if (self->away == !!away)
-    return;
-
-  self->away = !!away;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 guint

@@ -27,8 +27,6 @@ void       acies_hand_update        (AciesHand      *self,
 void       acies_hand_set_card_size (AciesHand      *self,
                                      float           width,
                                      float           height);
-void       acies_hand_set_away      (AciesHand      *self,
-                                     gboolean        away);
 guint      acies_hand_get_n_cards   (AciesHand      *self);
 GtkWidget *acies_hand_get_nth       (AciesHand      *self,
                                      guint           n);

@@ -325,10 +325,7 @@ acies_motion_run (AciesMotion *self,
 
   /* What is read in a panel that opens lights cards up while the table makes room. */
   if (acies_flights_get_gliding (self->flights) && same_seat && self->n_moved == 0)
-    {
-      acies_flights_redraw_cards (self->flights);
-      return;
-    }
+    return;
 
   acies_flights_clear (self->flights);
   /* At another seat everything lies elsewhere, and no card is to give away its way. */

@@ -9,7 +9,6 @@
 
 #include "acies-card-text.h"
 #include "acies-palette.h"
-#include "acies-piece.h"
 #include "acies-tooltips.h"
 
 /* In pixels: the mark, what is between it and the name, and the size of the name; and how much larger that becomes
@@ -76,8 +75,8 @@ acies_name_tag_create_text (AciesNameTag *self,
 }
 
 static void
-draw (GtkWidget   *widget,
-      GtkSnapshot *snapshot)
+acies_name_tag_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
 {
   AciesNameTag *self = ACIES_NAME_TAG (widget);
   const AciesPalette *palette = acies_palette_get (widget);
@@ -109,13 +108,6 @@ draw (GtkWidget   *widget,
       gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);
       gtk_snapshot_pop (snapshot);
     }
-}
-
-static void
-acies_name_tag_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
-{
-  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
-#include "acies-piece.h"
 #include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -230,8 +229,8 @@ get_text_size (AciesPile  *self,
 }
 
 static void
-draw (GtkWidget   *widget,
-      GtkSnapshot *snapshot)
+acies_pile_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
 {
   AciesPile *self = ACIES_PILE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
@@ -283,13 +282,6 @@ draw (GtkWidget   *widget,
     acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
                                       tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
-}
-
-static void
-acies_pile_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
-{
-  acies_piece_flatten (widget, draw, snapshot);
 }
 
 static void

@@ -13,7 +13,6 @@
 #include "acies-announcer.h"
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
-#include "acies-frame-budget.h"
 #include "acies-front-marks.h"
 #include "acies-ground.h"
 #include "acies-guidance.h"
@@ -22,7 +21,6 @@
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
-#include "acies-piece.h"
 #include "acies-pile.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
@@ -33,20 +31,6 @@
 #include "acies-tooltips.h"
 #include "acies-weather.h"
 
-/* So many things on the table are one for the renderer. It looks for what has changed since the last
- * frame; where that is more than some thirty pieces, it gives up and draws all of what it looks at. */
-#define GROUP 8
-
-/* What is drawn as it was before, for one frame, where that has more to do than there is time for: it has to be laid out,
- * and perhaps a page beside it as well. */
-typedef enum
-{
-  NOTHING,
-  DECKS,             /* the line and the hands come first */
-  HANDS_AND_DECKS,   /* another moment of the game is shown, and the line comes first */
-  EVERYTHING,        /* it is about to fly or glide, and is still where it was */
-} Waiting;
-
 struct _AciesTable
 {
   GtkWidget parent_instance;
@@ -54,12 +38,6 @@ struct _AciesTable
   char *guidance;
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
   gboolean dealt;               /* the cards have been dealt, and nobody has seen it yet */
-  Waiting waiting;
-  Waiting waited;               /* in the last frame */
-  GPtrArray *places;            /* (element-type GskRenderNode): as they were drawn last, in their order */
-  int drawn_width;              /* of the table, then */
-  int drawn_height;
-  guint n_drawn_flights;
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
@@ -172,8 +150,6 @@ update (AciesTable *self)
     acies_motion_run (motion, acies_choice_get_view (self->choice), self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
-  if (acies_flights_get_leaping (self->flights))
-    self->waiting = self->shown_seat == seat && gtk_widget_get_mapped (GTK_WIDGET (self)) ? HANDS_AND_DECKS : NOTHING;
   self->shown_seat = seat;
   acies_table_events_choose (self->events, self->choice);
   if (acies_flights_get_n (self->flights) == 0)
@@ -189,13 +165,9 @@ set_view (AciesTable *self,
 {
   AciesCard focused = acies_focus_get_card (self->focus);
   gboolean ours = acies_focus_is_ours (self->focus);
-  AciesSeat seat = self->shown_seat;
 
   acies_choice_set_view (self->choice, view, interactive);
   update (self);
-  if (self->waiting == NOTHING && self->shown_seat == seat && seat != ACIES_SEAT_NONE &&
-      acies_flights_can_run (self->flights))
-    self->waiting = EVERYTHING;
   if (ours)
     acies_focus_follow (self->focus, focused);
 }
@@ -261,7 +233,6 @@ queue_draw_all (GtkWidget *widget)
 static void
 colors_changed_cb (AciesTable *self)
 {
-  acies_flights_redraw_cards (self->flights);
   queue_draw_all (GTK_WIDGET (self));
 }
 
@@ -321,142 +292,22 @@ acies_table_grab_focus (GtkWidget *widget)
   return acies_focus_go_to_step (ACIES_TABLE (widget)->focus);
 }
 
-/* What stands side by side: the line, and the decks with the piles. All else is drawn alone, since it would make of
- * those something that reaches over half of the table. */
-typedef enum
-{
-  ALONE,
-  OF_THE_LINE,
-  OF_THE_DECKS,
-} Company;
-
-static Company
-find_company (GtkWidget *child)
-{
-  if (ACIES_IS_SIDE (child) || ACIES_IS_FLAG_WIDGET (child) || ACIES_IS_WEATHER (child))
-    return OF_THE_LINE;
-  if (ACIES_IS_DECK_WIDGET (child) || ACIES_IS_PILE (child))
-    return OF_THE_DECKS;
-  return ALONE;
-}
-
-/* The one after @child and those that are drawn with it, since they stand beside it. */
-static GtkWidget *
-find_next (GtkWidget *child)
-{
-  const Company company = find_company (child);
-  guint n = GROUP;
-
-  do
-    child = gtk_widget_get_next_sibling (child);
-  while (company != ALONE && --n > 0 && child != NULL && find_company (child) == company);
-  return child;
-}
-
-/* What flies leaves its place empty. */
-static GskRenderNode *
-draw_place (AciesTable *self,
-            GtkWidget  *first,
-            GtkWidget  *end)
-{
-  GtkWidget *bubble = acies_board_get_bubble (self->board);
-  GtkSnapshot *drawing = gtk_snapshot_new ();
-
-  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
-    if (child != bubble)
-      acies_flights_snapshot_child (self->flights, child, drawing);
-  return acies_piece_new_place (drawing);
-}
-
-/* What waits in this frame. Nothing does in two frames in a row but the decks, after everything has; and where something
- * flies, only they do, so that it does not stop in the air. */
-static Waiting
-find_waiting (AciesTable *self)
-{
-  if (self->waited == EVERYTHING)
-    return acies_flights_get_gliding (self->flights) ? NOTHING : DECKS;
-  if (self->waited == HANDS_AND_DECKS)
-    return NOTHING;
-  if (self->waiting == EVERYTHING && self->n_drawn_flights > 0)
-    return DECKS;
-  return self->waiting;
-}
-
-/* Whether the place that begins with @child, and was drawn as @before, is drawn like that once more. */
-static gboolean
-is_waiting (AciesTable    *self,
-            Waiting        waiting,
-            GtkWidget     *child,
-            GskRenderNode *before)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean same_size = gtk_widget_get_width (widget) == self->drawn_width &&
-                             gtk_widget_get_height (widget) == self->drawn_height;
-
-  switch (waiting)
-    {
-    case DECKS:
-    case HANDS_AND_DECKS:
-      return (find_company (child) == OF_THE_DECKS || (waiting == HANDS_AND_DECKS && ACIES_IS_HAND (child))) &&
-             gsk_container_node_get_n_children (before) > 0 && same_size;
-
-    case EVERYTHING:
-      /* From right to left, the table makes room at its left. */
-      return same_size || (acies_flights_get_gliding (self->flights) &&
-                           gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
-
-    case NOTHING:
-    default:
-      return FALSE;
-    }
-}
-
-static void
-snapshot_places (AciesTable  *self,
-                 GtkSnapshot *snapshot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
-  const Waiting waiting = find_waiting (self);
-  GtkWidget *next;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
-    {
-      GskRenderNode *before = places->len < self->places->len ? g_ptr_array_index (self->places, places->len) : NULL;
-      GskRenderNode *place;
-
-      next = find_next (child);
-      if (before != NULL && is_waiting (self, waiting, child, before))
-        place = gsk_render_node_ref (before);
-      else
-        place = draw_place (self, child, next);
-      gtk_snapshot_append_node (snapshot, place);
-      g_ptr_array_add (places, place);
-    }
-  self->waited = waiting;
-  self->waiting = NOTHING;
-  if (waiting != NOTHING)
-    acies_frame_budget_defer (widget);
-  g_ptr_array_unref (self->places);
-  self->places = places;
-  self->drawn_width = gtk_widget_get_width (widget);
-  self->drawn_height = gtk_widget_get_height (widget);
-  self->n_drawn_flights = acies_flights_get_n (self->flights);
-}
-
 /* What flies is drawn where it has got to, and only the bubble over it. */
 static void
 acies_table_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   AciesTable *self = ACIES_TABLE (widget);
+  GtkWidget *bubble = acies_board_get_bubble (self->board);
   int full_width, full_height;
 
   acies_table_layout_get_room (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)), &full_width, &full_height);
   acies_ground_snapshot (self->ground, widget, full_width, full_height, snapshot);
-  snapshot_places (self, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (child != bubble)
+      acies_flights_snapshot_child (self->flights, child, snapshot);
   acies_flights_snapshot (self->flights, snapshot);
-  gtk_widget_snapshot_child (widget, acies_board_get_bubble (self->board), snapshot);
+  gtk_widget_snapshot_child (widget, bubble, snapshot);
 }
 
 static void
@@ -524,7 +375,6 @@ acies_table_dispose (GObject *object)
   g_clear_pointer (&self->focus, acies_focus_free);
   g_clear_object (&self->popup);
   g_clear_pointer (&self->flights, acies_flights_free);
-  g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_object (&self->moment);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -660,7 +510,6 @@ acies_table_init (AciesTable *self)
   self->choice = acies_choice_new ();
   self->events = acies_table_events_new (happened_cb, self);
   self->ground = acies_ground_new ();
-  self->places = g_ptr_array_new ();
   self->flights = acies_flights_new (widget);
   acies_flights_set_landed (self->flights, landed_cb, self);
   self->board = acies_board_new (widget);
@@ -1047,8 +896,6 @@ acies_table_glide (AciesTable *self)
 
   laid = acies_board_list_laid (self->board);
   acies_flights_glide (self->flights, laid);
-  if (acies_flights_get_gliding (self->flights))
-    self->waiting = EVERYTHING;
 }
 
 /* Says how much space there is while nothing is open beside or below the table, and how wide it

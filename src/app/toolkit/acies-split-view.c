@@ -10,15 +10,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "acies-blank.h"
-#include "acies-picture.h"
 #include "acies-widget-fixes.h"
 
 /* How long the panel takes to slide in, in milliseconds. */
 #define REVEAL_TIME 200
-
-/* For how many frames a picture of the panel is shown at least while it slides. */
-#define PICTURE_FRAMES 4
 
 /* From this width on, the whole content fits next to a panel of its best width. */
 #define WIDE 820
@@ -51,13 +46,6 @@ struct _AciesSplitView
 
   AdwAnimation *animation;
   double away;             /* how far the panel still has to slide, from 1 to 0 */
-  graphene_point_t corner; /* where the panel is, in whole pixels */
-
-  /* While it slides: what it drew last, and a picture of that. */
-  GskRenderNode *drawn;
-  AciesPicture *picture;
-  graphene_rect_t picture_bounds;
-  gint64 picture_frame;         /* in which it was made */
 };
 
 enum
@@ -141,13 +129,12 @@ acies_split_view_size_allocate (GtkWidget *widget,
       const int left = !beside ? 0 : rtl ? -away : width - size + away;
       const int top = beside ? 0 : height - size + away;
 
-      graphene_point_init (&self->corner, (float) left, (float) top);
       if (beside)
         seen_width = rtl ? width - size : left;
       else
         seen_height = top;
       gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1,
-                           gsk_transform_translate (NULL, &self->corner));
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) left, (float) top)));
       if (beside && rtl)
         transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) size, 0));
       if (beside)
@@ -181,21 +168,12 @@ acies_split_view_measure (GtkWidget      *widget,
 }
 
 static void
-forget_picture (AciesSplitView *self)
-{
-  g_clear_pointer (&self->picture, acies_picture_unref);
-  g_clear_pointer (&self->drawn, gsk_render_node_unref);
-}
-
-static void
 away_cb (double   value,
          gpointer user_data)
 {
   AciesSplitView *self = user_data;
 
   self->away = value;
-  if (value <= 0)
-    forget_picture (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -255,78 +233,10 @@ acies_split_view_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
-  forget_picture (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
 
   G_OBJECT_CLASS (acies_split_view_parent_class)->dispose (object);
-}
-
-/* What the panel draws, at its place. GTK has the same node within as long as nothing changes in the panel. */
-static GskRenderNode *
-draw_panel (AciesSplitView *self)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->panel, snapshot);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-/* Where the processor draws, all letters and pictures of the panel would be computed anew in each frame in which it
- * slides, also those that are not in the window yet: from the second frame on, it is one picture that is moved. What
- * changes in the panel by then is in the next picture, a few frames later, or seen when it has arrived. */
-static void
-snapshot_panel (AciesSplitView *self,
-                GtkSnapshot    *snapshot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GskRenderNode *node, *within;
-  gint64 frame;
-
-  if (self->away <= 0 || !acies_picture_is_worth_it (widget))
-    {
-      gtk_widget_snapshot_child (widget, self->panel, snapshot);
-      return;
-    }
-
-  node = draw_panel (self);
-  if (node == NULL)
-    return;
-  if (self->drawn == NULL)
-    {
-      self->drawn = gsk_render_node_ref (node);
-      gtk_snapshot_append_node (snapshot, node);
-      gsk_render_node_unref (node);
-      return;
-    }
-
-  within = gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE ? gsk_transform_node_get_child (node) : node;
-  frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget));
-  if (self->picture == NULL || (within != self->drawn && frame - self->picture_frame >= PICTURE_FRAMES))
-    {
-      forget_picture (self);
-      self->drawn = gsk_render_node_ref (within);
-      self->picture = acies_picture_new_for_drawing (within, gtk_widget_get_scale_factor (widget), &self->picture_bounds);
-      self->picture_frame = frame;
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &self->corner);
-  acies_picture_snapshot (self->picture, snapshot, widget, &self->picture_bounds);
-  gtk_snapshot_restore (snapshot);
-  gsk_render_node_unref (node);
-}
-
-static void
-acies_split_view_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  AciesSplitView *self = ACIES_SPLIT_VIEW (widget);
-
-  if (self->content != NULL)
-    gtk_widget_snapshot_child (widget, self->content, snapshot);
-  if (self->panel != NULL)
-    snapshot_panel (self, snapshot);
-  acies_blank_append_beyond (snapshot);
 }
 
 static void
@@ -341,7 +251,6 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
   object_class->dispose = acies_split_view_dispose;
   widget_class->size_allocate = acies_split_view_size_allocate;
   widget_class->measure = acies_split_view_measure;
-  widget_class->snapshot = acies_split_view_snapshot;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -444,7 +353,6 @@ acies_split_view_set_revealed (AciesSplitView *self,
 
   self->revealed = revealed;
   adw_animation_reset (self->animation);
-  forget_picture (self);
   if (self->panel != NULL)
     gtk_widget_set_visible (self->panel, revealed);
   if (revealed)

@@ -8,7 +8,6 @@
 #include "acies-home-emblem.h"
 
 #include "acies-card-face.h"
-#include "acies-frame-budget.h"
 #include "acies-widget-fixes.h"
 
 /* The size of the picture, and of a card in it. */
@@ -59,6 +58,15 @@ acies_home_emblem_measure (GtkWidget      *widget,
     *minimum = 0;
 }
 
+static gboolean
+draw_again_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
 /* Pictures take longer than all else on the page, which is seen a frame sooner without them. */
 static void
 acies_home_emblem_snapshot (GtkWidget   *widget,
@@ -71,7 +79,7 @@ acies_home_emblem_snapshot (GtkWidget   *widget,
   if (!self->waited)
     {
       self->waited = TRUE;
-      acies_frame_budget_defer (widget);
+      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
       return;
     }
 

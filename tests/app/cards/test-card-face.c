@@ -9,8 +9,6 @@
 #include <adwaita.h>
 
 #include "acies-card-face.h"
-#include "acies-frame-budget.h"
-#include "acies-picture.h"
 
 #define WIDTH 36
 #define HEIGHT 50
@@ -237,7 +235,8 @@ find_kept (GskRenderNode *node)
 {
   while (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
     node = gsk_transform_node_get_child (node);
-  return gsk_render_node_get_node_type (node) == GSK_CAIRO_NODE ? node : NULL;
+  return gsk_render_node_get_node_type (node) == GSK_CAIRO_NODE ||
+         gsk_render_node_get_node_type (node) == GSK_TEXTURE_NODE ? node : NULL;
 }
 
 /* How many pixels look different. */
@@ -273,8 +272,6 @@ test_kept (void)
       for (guint strip = 0; strip < 2; strip++)
         {
           const float free_width = strip ? WIDTH / 2 : 0;
-          /* This one has all figures drawn that are needed. */
-          g_autoptr (GskRenderNode) first = make_node (label, cards[card], free_width, looks[look]);
           g_autoptr (GskRenderNode) live = make_node (window, cards[card], free_width, looks[look] | ACIES_FACE_TURNED);
           g_autoptr (GskRenderNode) kept = make_node (window, cards[card], free_width, looks[look]);
           g_autoptr (GskRenderNode) again = make_node (window, cards[card], free_width, looks[look]);
@@ -301,43 +298,6 @@ test_kept (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A card that is turned at once lies where a render node would turn it, and is as sharp. */
-static void
-test_turned (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  g_autoptr (GskTransform) transform = NULL;
-  g_autoptr (GskRenderNode) face = NULL;
-  g_autoptr (GskRenderNode) by_node = NULL;
-  g_autoptr (GskRenderNode) at_once = NULL;
-  g_autoptr (AciesPicture) drawing = NULL;
-  AciesPictureLayer layer = { .alpha = 1 };
-  g_autofree Picture *straight_picture = NULL;
-  g_autofree Picture *node_picture = NULL;
-  g_autofree Picture *once_picture = NULL;
-  GtkSnapshot *snapshot;
-
-  gtk_widget_realize (window);
-  face = make_node (window, acies_card_new_troop (ACIES_COLOR_RED, 10), 0, ACIES_FACE_PLAIN);
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (WIDTH / 2.f, HEIGHT / 2.f));
-  transform = gsk_transform_rotate (transform, 8);
-  transform = gsk_transform_scale (transform, 1.05f, 1.05f);
-  transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-WIDTH / 2.f, -HEIGHT / 2.f));
-  by_node = gsk_transform_node_new (face, transform);
-
-  layer.picture = drawing = acies_picture_new_for_drawing (face, 1, &layer.bounds);
-  snapshot = gtk_snapshot_new ();
-  acies_picture_snapshot_turned (&layer, 1, snapshot, window, transform);
-  at_once = gtk_snapshot_free_to_node (snapshot);
-
-  straight_picture = draw_node (face);
-  node_picture = draw_node (by_node);
-  once_picture = draw_node (at_once);
-  g_assert_cmpuint (count_unlike (straight_picture, once_picture), >, WIDTH * HEIGHT / 8);
-  g_assert_cmpuint (count_unlike (node_picture, once_picture), <, WIDTH * HEIGHT / 50);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 static GskRenderNode *
 make_plain (GtkWidget *widget,
             float      width)
@@ -359,7 +319,8 @@ count_texts (AciesCard card,
   g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) parts = NULL;
 
-  acies_card_face_snapshot (label, snapshot, card, width, width * 1.4f, ACIES_STRIP_START, 0, ACIES_FACE_BARE);
+  acies_card_face_snapshot (label, snapshot, card, width, width * 1.4f, ACIES_STRIP_START, 0,
+                            ACIES_FACE_BARE | ACIES_FACE_TURNED);
   node = gtk_snapshot_free_to_node (snapshot);
   bytes = gsk_render_node_serialize (node);
   parts = g_strsplit (g_bytes_get_data (bytes, NULL), "text {", -1);
@@ -409,232 +370,12 @@ test_bound (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* In one frame only so many faces are made. The others are shown as they were in another size, and made in
- * the next frames. */
-static void
-test_late (void)
-{
-  const guint n_late = acies_frame_budget_get_n_deferred ();
-  g_autoptr (GskRenderNode) last = NULL;
-  g_autoptr (GskRenderNode) again = NULL;
-  GtkWidget *window = gtk_window_new ();
-  float width = 199;
-  guint n;
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  while (acies_frame_budget_get_n_deferred () == n_late)
-    {
-      g_clear_pointer (&last, gsk_render_node_unref);
-      last = make_plain (window, --width);
-      g_assert_cmpfloat (width, >, 20);
-    }
-
-  /* It is a picture all the same, but not kept for this size. */
-  g_assert_nonnull (find_kept (last));
-  do
-    {
-      n = acies_frame_budget_get_n_deferred ();
-      g_main_context_iteration (NULL, TRUE);
-      g_clear_pointer (&again, gsk_render_node_unref);
-      again = make_plain (window, width);
-    }
-  while (acies_frame_budget_get_n_deferred () != n);
-  g_assert_true (find_kept (again) != find_kept (last));
-  g_clear_pointer (&last, gsk_render_node_unref);
-  last = make_plain (window, width);
-  g_assert_true (find_kept (again) == find_kept (last));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Leaves no time for anything else in this frame. Returns how many pieces of a millisecond and more there was time for. */
-static guint
-use_up_time (GtkWidget *window)
-{
-  guint n = 0;
-
-  while (acies_frame_budget_begin (window))
-    {
-      g_usleep (1000);
-      acies_frame_budget_end ();
-      n++;
-    }
-  return n;
-}
-
-/* Makes a face in a frame in which there is time for all of it. */
-static GskRenderNode *
-make_in_time (GtkWidget      *window,
-              AciesCard       card,
-              AciesFaceFlags  flags)
-{
-  GskRenderNode *node = NULL;
-  guint n;
-
-  do
-    {
-      n = acies_frame_budget_get_n_deferred ();
-      g_main_context_iteration (NULL, TRUE);
-      g_clear_pointer (&node, gsk_render_node_unref);
-      node = make_node (window, card, 0, flags);
-    }
-  while (acies_frame_budget_get_n_deferred () != n);
-  return node;
-}
-
-/* A card that steps back where there is no time for it in this frame does so in one of the next, and has its
- * figure until then. */
-static void
-test_before (void)
-{
-  const AciesCard card = acies_card_new_troop (ACIES_COLOR_BLUE, 7);
-  g_autoptr (GskRenderNode) plain = NULL;
-  g_autoptr (GskRenderNode) settled = NULL;
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  plain = make_in_time (window, card, ACIES_FACE_PLAIN);
-  g_assert_nonnull (find_kept (plain));
-
-  use_up_time (window);
-  settled = make_node (window, card, 0, ACIES_FACE_SETTLED);
-  g_assert_true (find_kept (settled) == find_kept (plain));
-  gsk_render_node_unref (settled);
-  settled = make_in_time (window, card, ACIES_FACE_SETTLED);
-  g_assert_true (find_kept (settled) != find_kept (plain));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* In a frame that is spared nothing is made, and in the one after it again. */
-static void
-test_spared (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  GdkFrameClock *clock;
-  gint64 frame;
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  clock = gtk_widget_get_frame_clock (window);
-  gdk_frame_clock_begin_updating (clock);
-  for (guint i = 0; i < 5; i++)
-    {
-      const gboolean spared = i % 2 == 1;
-      gboolean begun;
-
-      if (spared)
-        acies_frame_budget_spare ();
-      frame = gdk_frame_clock_get_frame_counter (clock);
-      while (gdk_frame_clock_get_frame_counter (clock) == frame)
-        g_main_context_iteration (NULL, TRUE);
-      begun = acies_frame_budget_begin (window);
-      if (begun)
-        acies_frame_budget_end ();
-      /* The number of the first frame may be that of the last one of another window. */
-      if (i > 0)
-        g_assert_true (begun == !spared);
-    }
-  gdk_frame_clock_end_updating (clock);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* How many nodes of a face have this type. */
-static guint
-count_nodes (GskRenderNode     *node,
-             GskRenderNodeType  wanted)
-{
-  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
-  guint n = 0;
-
-  if (type == GSK_ROUNDED_CLIP_NODE)
-    return count_nodes (gsk_rounded_clip_node_get_child (node), wanted);
-  if (type != GSK_CONTAINER_NODE)
-    return type == wanted;
-  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-    n += count_nodes (gsk_container_node_get_child (node, i), wanted);
-  return n;
-}
-
-/* A card that was never seen before shows its ground until there is time for the rest of it. */
-static void
-test_ground (void)
-{
-  const AciesCard card = acies_card_new_troop (ACIES_COLOR_PURPLE, 3);
-  const guint n_late = acies_frame_budget_get_n_deferred ();
-  g_autoptr (GskRenderNode) node = NULL;
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  use_up_time (window);
-  node = make_node (window, card, 0, ACIES_FACE_BARE);
-  g_assert_cmpuint (acies_frame_budget_get_n_deferred (), >, n_late);
-  g_assert_null (find_kept (node));
-  g_assert_cmpuint (count_nodes (node, GSK_COLOR_NODE), ==, 1);
-  g_assert_cmpuint (count_nodes (node, GSK_TEXT_NODE), ==, 0);
-  g_assert_cmpuint (count_nodes (node, GSK_CAIRO_NODE), ==, 0);
-  gsk_render_node_unref (node);
-  node = make_in_time (window, card, ACIES_FACE_BARE);
-  g_assert_nonnull (find_kept (node));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Waits for the next frame of @clock, and returns how many pieces of a millisecond and more there is time for in it. */
-static guint
-count_pieces (GtkWidget     *window,
-              GdkFrameClock *clock)
-{
-  const gint64 frame = gdk_frame_clock_get_frame_counter (clock);
-
-  while (gdk_frame_clock_get_frame_counter (clock) == frame)
-    g_main_context_iteration (NULL, TRUE);
-  return use_up_time (window);
-}
-
-/* While something waits there is more time for it in each frame; but none in a frame in which the window gets another
- * size. */
-static void
-test_time (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  GdkFrameClock *clock;
-  guint n = 0, most = 0;
-
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  clock = gtk_widget_get_frame_clock (window);
-  gdk_frame_clock_begin_updating (clock);
-  count_pieces (window, clock);
-  for (guint i = 0; i < 1000 && most < 2; i++)
-    {
-      n = count_pieces (window, clock);
-      most = MAX (most, n);
-    }
-  g_assert_cmpuint (most, >=, 2);
-
-  gtk_window_set_default_size (GTK_WINDOW (window), gtk_widget_get_width (window) + 100, 300);
-  for (guint i = 0; i < 1000 && n > 0; i++)
-    n = count_pieces (window, clock);
-  g_assert_cmpuint (n, ==, 0);
-  g_assert_cmpuint (count_pieces (window, clock), ==, 1);
-  gdk_frame_clock_end_updating (clock);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 int
 main (int    argc,
       char **argv)
 {
   int status;
 
-  /* The one that has faces kept. */
-  g_setenv ("GSK_RENDERER", "cairo", TRUE);
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   label = g_object_ref_sink (gtk_label_new (NULL));
@@ -642,13 +383,7 @@ main (int    argc,
   g_test_add_func ("/card-face/rings", test_rings);
   g_test_add_func ("/card-face/mark", test_mark);
   g_test_add_func ("/card-face/tag", test_tag);
-  g_test_add_func ("/card-face/late", test_late);
-  g_test_add_func ("/card-face/spared", test_spared);
-  g_test_add_func ("/card-face/before", test_before);
-  g_test_add_func ("/card-face/ground", test_ground);
-  g_test_add_func ("/card-face/time", test_time);
   g_test_add_func ("/card-face/kept", test_kept);
-  g_test_add_func ("/card-face/turned", test_turned);
   g_test_add_func ("/card-face/names", test_names);
   g_test_add_func ("/card-face/bound", test_bound);
 

@@ -6,10 +6,8 @@
 /* The content of a window with a panel beside it. Needs a display. */
 
 #include <adwaita.h>
-#include <math.h>
 
 #include "acies-split-view.h"
-#include "acies-test-drawing.h"
 
 static void
 count_cb (guint *n)
@@ -188,171 +186,6 @@ test_sliding (void)
   g_object_unref (view);
 }
 
-/* What is drawn as the panel: what GTK draws once for as long as it stays the same. */
-static GskRenderNode *
-draw_panel (AciesSplitView  *view,
-            graphene_rect_t *bounds)
-{
-  GskRenderNode *node, *panel, *within;
-
-  gtk_widget_queue_draw (GTK_WIDGET (view));
-  node = acies_test_draw (GTK_WIDGET (view));
-  g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 3);
-  panel = gsk_container_node_get_child (node, 1);
-  if (bounds != NULL)
-    gsk_render_node_get_bounds (panel, bounds);
-  for (within = panel; gsk_render_node_get_node_type (within) == GSK_TRANSFORM_NODE;)
-    within = gsk_transform_node_get_child (within);
-  gsk_render_node_ref (within);
-  gsk_render_node_unref (node);
-  return within;
-}
-
-static void
-lay_out (AciesSplitView *view)
-{
-  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (GTK_WIDGET (view), &(GtkAllocation) { 0, 0, 900, 500 }, -1);
-}
-
-/* Where the panel ends at the right; 0 if it is nowhere. */
-static int
-find_right (GtkWidget *panel)
-{
-  graphene_rect_t bounds;
-
-  if (gtk_widget_get_width (panel) == 0 || !gtk_widget_get_mapped (panel) ||
-      !gtk_widget_compute_bounds (panel, gtk_widget_get_parent (panel), &bounds))
-    return 0;
-  return (int) (bounds.origin.x + bounds.size.width);
-}
-
-/* Has the panel begin to slide in, and stops there. On a busy machine it may be there before it was seen on its way. As
- * long as the main loop does not run, it does not move. */
-static void
-slide (AciesSplitView *view,
-       GtkWidget      *panel)
-{
-  do
-    {
-      acies_split_view_set_revealed (view, FALSE);
-      while (find_right (panel) != 0)
-        g_main_context_iteration (NULL, TRUE);
-      acies_split_view_set_revealed (view, TRUE);
-      for (guint i = 0; i < 20 && find_right (panel) <= 900; i++)
-        g_main_context_iteration (NULL, TRUE);
-    }
-  while (find_right (panel) <= 900);
-}
-
-/* What is drawn as the panel after it has changed, in the first frame with another picture; %NULL if it was at its place
- * before. */
-static GskRenderNode *
-find_other (AciesSplitView *view,
-            GtkWidget      *panel,
-            GskRenderNode  *picture)
-{
-  while (find_right (panel) > 900)
-    {
-      GskRenderNode *other = draw_panel (view, NULL);
-
-      if (gsk_render_node_get_node_type (other) == GSK_CAIRO_NODE && other != picture)
-        return other;
-      gsk_render_node_unref (other);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  return NULL;
-}
-
-/* While the panel slides in, a picture of it is moved, and what changes in it is in another picture a few frames
- * later. */
-static void
-test_picture (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  AciesSplitView *view = create ();
-  GtkWidget *panel = gtk_label_new ("Panel");
-  GskRenderNode *picture, *same, *other = NULL;
-  graphene_rect_t bounds, before;
-
-  acies_split_view_set_content (view, gtk_label_new ("Content"));
-  acies_split_view_set_panel (view, panel);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 500);
-  gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (acies_split_view_get_content (view)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-
-  while (other == NULL)
-    {
-      slide (view, panel);
-      gsk_render_node_unref (draw_panel (view, &before));
-      picture = draw_panel (view, &bounds);
-      g_assert_cmpint (gsk_render_node_get_node_type (picture), ==, GSK_CAIRO_NODE);
-      /* It is where the panel is, but for the edges of pixels. */
-      g_assert_cmpfloat (fabsf (bounds.origin.x - before.origin.x), <=, 1);
-      g_assert_cmpfloat (fabsf (bounds.size.width - before.size.width), <=, 2);
-
-      gtk_label_set_label (GTK_LABEL (panel), "Another panel");
-      lay_out (view);
-      same = draw_panel (view, NULL);
-      g_assert_true (same == picture);
-      other = find_other (view, panel, picture);
-      gsk_render_node_unref (picture);
-      gsk_render_node_unref (same);
-    }
-  gsk_render_node_unref (other);
-
-  /* At its place it is drawn as it is. */
-  for (same = draw_panel (view, NULL); gsk_render_node_get_node_type (same) == GSK_CAIRO_NODE; same = draw_panel (view, NULL))
-    {
-      g_main_context_iteration (NULL, TRUE);
-      gsk_render_node_unref (same);
-    }
-  gsk_render_node_unref (same);
-  g_assert_cmpint (find_right (panel), ==, 900);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (view);
-}
-
-/* The content is one of several things that are drawn, with the panel and without it: what GTK compares with one frame
- * is the same thing in the next, and nothing of it is drawn again. */
-static void
-test_drawing (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  AciesSplitView *view = create ();
-  guint n_nodes[2];
-
-  acies_split_view_set_content (view, gtk_label_new ("Content"));
-  acies_split_view_set_panel (view, gtk_label_new ("Panel"));
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 500);
-  gtk_window_present (GTK_WINDOW (window));
-  for (guint revealed = 0; revealed < G_N_ELEMENTS (n_nodes); revealed++)
-    {
-      GskRenderNode *node;
-      graphene_rect_t bounds;
-
-      acies_split_view_set_revealed (view, revealed);
-      while (gtk_widget_get_height (acies_split_view_get_content (view)) == 0 ||
-             (revealed && gtk_widget_get_height (acies_split_view_get_panel (view)) == 0))
-        g_main_context_iteration (NULL, TRUE);
-      node = acies_test_draw (GTK_WIDGET (view));
-      g_assert_nonnull (node);
-      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
-      /* Something is clipped at any time, or the clip would come and go. */
-      gsk_render_node_get_bounds (node, &bounds);
-      g_assert_cmpfloat (bounds.origin.x, <, 0);
-      n_nodes[revealed] = gsk_container_node_get_n_children (node);
-      gsk_render_node_unref (node);
-    }
-  g_assert_cmpuint (n_nodes[0], ==, 2);
-  g_assert_cmpuint (n_nodes[1], ==, 3);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (view);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -365,8 +198,6 @@ main (int    argc,
   g_test_add_func ("/split-view/order", test_order);
   g_test_add_func ("/split-view/room", test_room);
   g_test_add_func ("/split-view/sliding", test_sliding);
-  g_test_add_func ("/split-view/picture", test_picture);
-  g_test_add_func ("/split-view/drawing", test_drawing);
 
   return g_test_run ();
 }

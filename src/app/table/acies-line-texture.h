@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * The trodden earth between the two sides, in which the flags stand. With high contrast, it
  * is two lines.
  */
-#define ACIES_TYPE_TRODDEN (acies_trodden_get_type ())
+#define ACIES_TYPE_LINE_TEXTURE (acies_line_texture_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesTrodden, acies_trodden, ACIES, TRODDEN, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesLineTexture, acies_line_texture, ACIES, LINE_TEXTURE, GtkWidget)
 
-GtkWidget *acies_trodden_new (void);
+GtkWidget *acies_line_texture_new (void);
 
 G_END_DECLS

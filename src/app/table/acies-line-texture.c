@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-trodden.h"
+#include "acies-line-texture.h"
 
 #include <adwaita.h>
 
@@ -23,7 +23,7 @@
 /* How much of the cloth the earth hides where it is deepest. */
 #define DEEPEST 0.78
 
-struct _AciesTrodden
+struct _AciesLineTexture
 {
   GtkWidget parent_instance;
 
@@ -31,7 +31,7 @@ struct _AciesTrodden
   const AciesPalette *palette;   /* for which it was made */
 };
 
-G_DEFINE_FINAL_TYPE (AciesTrodden, acies_trodden, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesLineTexture, acies_line_texture, GTK_TYPE_WIDGET)
 
 static double
 hash (int x,
@@ -135,10 +135,10 @@ make_picture (const AciesPalette *palette)
 }
 
 static void
-acies_trodden_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+acies_line_texture_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
 {
-  AciesTrodden *self = ACIES_TRODDEN (widget);
+  AciesLineTexture *self = ACIES_LINE_TEXTURE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
@@ -163,33 +163,33 @@ acies_trodden_snapshot (GtkWidget   *widget,
 }
 
 static void
-acies_trodden_finalize (GObject *object)
+acies_line_texture_finalize (GObject *object)
 {
-  g_clear_pointer (&ACIES_TRODDEN (object)->picture, acies_picture_unref);
+  g_clear_pointer (&ACIES_LINE_TEXTURE (object)->picture, acies_picture_unref);
 
-  G_OBJECT_CLASS (acies_trodden_parent_class)->finalize (object);
+  G_OBJECT_CLASS (acies_line_texture_parent_class)->finalize (object);
 }
 
 static void
-acies_trodden_class_init (AciesTroddenClass *klass)
+acies_line_texture_class_init (AciesLineTextureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = acies_trodden_finalize;
-  widget_class->snapshot = acies_trodden_snapshot;
+  G_OBJECT_CLASS (klass)->finalize = acies_line_texture_finalize;
+  widget_class->snapshot = acies_line_texture_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "acies-line");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-acies_trodden_init (AciesTrodden *self)
+acies_line_texture_init (AciesLineTexture *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
 GtkWidget *
-acies_trodden_new (void)
+acies_line_texture_new (void)
 {
-  return g_object_new (ACIES_TYPE_TRODDEN, NULL);
+  return g_object_new (ACIES_TYPE_LINE_TEXTURE, NULL);
 }
