@@ -34,6 +34,34 @@ typedef struct
 /* The pointer has moved if it is further away, in pixels. */
 #define LEAST_MOTION 2
 
+/* GTK's tooltips take the presses of what they lie over, such as the button below the one that they speak of. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    {
+      cairo_region_t *nothing = cairo_region_create ();
+
+      gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nothing);
+      cairo_region_destroy (nothing);
+    }
+  return TRUE;
+}
+
+static void
+let_presses_through (void)
+{
+  static gulong hook;
+
+  if (hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}
+
 static void
 set_owner (Pointer    *pointer,
            GtkWidget  *owner,
@@ -89,6 +117,7 @@ acies_tooltips_watch (GtkWidget *frame)
   GtkEventController *controller = gtk_event_controller_motion_new ();
   Pointer *pointer = g_new0 (Pointer, 1);
 
+  let_presses_through ();
   g_object_set_data_full (G_OBJECT (frame), KEY, pointer, (GDestroyNotify) pointer_free);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), pointer);
@@ -201,16 +230,6 @@ acies_tooltips_get_resting (GtkWidget *widget)
   return pointer != NULL && (pointer->resting || pointer->held);
 }
 
-/* GTK's tooltips take the presses of what they lie over, such as the button below the one that they speak of. */
-static void
-let_presses_through_cb (GtkWidget *label)
-{
-  cairo_region_t *nothing = cairo_region_create ();
-
-  gdk_surface_set_input_region (gtk_native_get_surface (gtk_widget_get_native (label)), nothing);
-  cairo_region_destroy (nothing);
-}
-
 /* Sets @text as the tooltip of @widget, in lines that are not wider than its window. Returns whether
  * @tooltip is to be shown; GTK has one of a high widget at the pointer and thus on the widget, so the
  * frame may show that itself. */
@@ -233,7 +252,6 @@ acies_tooltips_wrap (GtkTooltip *tooltip,
     }
 
   label = gtk_label_new (text);
-  g_signal_connect (label, "map", G_CALLBACK (let_presses_through_cb), NULL);
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
   letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
   pango_font_metrics_unref (metrics);
