@@ -30,19 +30,6 @@ typedef struct
   double luck;
 } Total;
 
-/* A copy that can be walked through, and in which nobody has conceded. */
-static AciesGame *
-copy_game (AciesGame  *game,
-           GError    **error)
-{
-  g_autofree char *text = acies_record_to_text (game);
-  AciesGame *copy = acies_record_from_text (text, error);
-
-  if (copy != NULL && acies_game_get_result (copy) == ACIES_RESULT_CONCEDED)
-    acies_game_undo (copy);
-  return copy;
-}
-
 /* What was played and what would have been best; @better takes a line about that, if it is another
  * step and somebody wants to know. FALSE if it was stopped before that was known. */
 static gboolean
@@ -90,21 +77,20 @@ judge (AciesView        *view,
   return TRUE;
 }
 
-/* The card that comes with the next step, which is a draw of the seat of @view. */
+/* The card that came between @view and the moment after @n_steps, by a draw of its seat. */
 static AciesCard
 find_drawn (AciesGame *game,
+            guint      n_steps,
             AciesView *view)
 {
   const AciesSeat seat = acies_view_get_seat (view);
-  g_autoptr (AciesView) after = NULL;
+  g_autoptr (AciesView) after = acies_game_create_view_at (game, n_steps, seat);
   g_autofree AciesCard *old = NULL;
   g_autofree AciesCard *new = NULL;
   gsize n_old;
   gsize n_new;
   gsize i = 0;
 
-  acies_game_redo (game);
-  after = acies_game_create_view (game, seat);
   old = acies_view_list_hand (view, seat, &n_old);
   new = acies_view_list_hand (after, seat, &n_new);
   while (i < n_old && i + 1 < n_new && old[i] == new[i])
@@ -115,12 +101,13 @@ find_drawn (AciesGame *game,
 /* The card that a draw gives, and the luck of it. */
 static void
 append_luck (AciesGame       *game,
+             guint            n_steps,
              AciesView       *view,
              const AciesMove *draw,
              GString         *line,
              Total           *total)
 {
-  const AciesCard card = find_drawn (game, view);
+  const AciesCard card = find_drawn (game, n_steps, view);
   const double luck = acies_analysis_measure_luck (view, draw, card);
 
   g_string_append_printf (line, " drew %s", acies_card_get_code (card));
@@ -128,21 +115,20 @@ append_luck (AciesGame       *game,
   total->luck += luck;
 }
 
-/* The line of the step after which @game, which stands just before it, is at @place, and the one
- * about a better step. */
+/* The line of the step after which @game was at @place, and the one about a better step. */
 static gboolean
 append_step (GString      *out,
              AciesGame    *game,
-             AciesStep    *step,
              guint         place,
              guint         nodes,
              gboolean      full,
              GCancellable *cancellable,
              Total         totals[2])
 {
+  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), place - 1);
   const AciesMove *move = acies_step_get_move (step);
   const AciesSeat seat = acies_step_get_seat (step);
-  g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+  g_autoptr (AciesView) view = acies_game_create_view_at (game, place - 1, seat);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) better = full ? g_string_new (NULL) : NULL;
@@ -157,7 +143,7 @@ append_step (GString      *out,
     return FALSE;
 
   if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
-    append_luck (game, view, move, line, &totals[seat]);
+    append_luck (game, place, view, move, line, &totals[seat]);
 
   /* It has its own end of the line. */
   g_string_append_printf (out, "%s%s%s", line->str, reason != NULL ? reason : "\n",
@@ -192,8 +178,6 @@ acies_analyse (AciesProtocol         *self,
     { "to", 1, MAX_STEPS, n_steps },
     { .name = "full", .alone = TRUE },
   };
-  g_autoptr (AciesGame) game = NULL;
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
   Total totals[2] = { { 0 }, { 0 } };
   guint first, last, place;
 
@@ -215,21 +199,11 @@ acies_analyse (AciesProtocol         *self,
   first = settings[1].value;
   last = sandbox ? MIN (settings[2].value, first + SANDBOX_STEPS - 1) : settings[2].value;
 
-  game = copy_game (self->game, error);
-  if (game == NULL)
-    return FALSE;
-  for (guint i = 0; i < n_steps; i++)
-    g_ptr_array_add (steps, g_list_model_get_item (acies_game_get_history (game), i));
-
   for (place = first; place <= last && !acies_protocol_is_stopped (self); place++)
-    {
-      acies_game_go_to (game, place - 1);
-      if (!append_step (out, game, steps->pdata[place - 1], place,
-                        sandbox ? SANDBOX_NODES : settings[0].value, settings[3].given, self->cancellable,
-                        totals)
-          || !acies_protocol_flush (self, out))
-        break;
-    }
+    if (!append_step (out, self->game, place, sandbox ? SANDBOX_NODES : settings[0].value, settings[3].given,
+                      self->cancellable, totals)
+        || !acies_protocol_flush (self, out))
+      break;
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {

@@ -66,13 +66,14 @@ set_unexpected (GError     **error,
 }
 
 gboolean
-acies_arguments_expect_none (const AciesArguments  *self,
-                             GError               **error)
+acies_arguments_expect_at_most (const AciesArguments  *self,
+                                guint                  n_words,
+                                GError               **error)
 {
-  if (self->n_words == 0)
+  if (self->n_words <= n_words)
     return TRUE;
 
-  set_unexpected (error, self->words[0]);
+  set_unexpected (error, self->words[n_words]);
   return FALSE;
 }
 
@@ -186,16 +187,6 @@ acies_append_chance (GString    *out,
   acies_append_number (out, chance, 3);
 }
 
-static const char *
-get_nick (GType type,
-          int   value)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (type);
-
-  /* The names of enumerations stay when their class goes. */
-  return g_enum_get_value (G_ENUM_CLASS (klass), value)->value_nick;
-}
-
 /* What is known of a step, in the same words wherever a step is judged. */
 void
 acies_append_advice (GString           *out,
@@ -205,7 +196,7 @@ acies_append_advice (GString           *out,
   acies_append_chance (out, "error", acies_advice_get_standard_error (advice));
   acies_append_chance (out, "loss", acies_advice_get_loss (advice));
   acies_append_chance (out, "loss-error", acies_advice_get_loss_standard_error (advice));
-  g_string_append_printf (out, " grade %s", get_nick (ACIES_TYPE_GRADE, acies_advice_get_grade (advice)));
+  g_string_append_printf (out, " grade %s", acies_enum_to_string (ACIES_TYPE_GRADE, acies_advice_get_grade (advice)));
 }
 
 /* The reason takes the rest of its line. */
@@ -225,7 +216,7 @@ append_motif (GString           *out,
 {
   const guint flag = acies_advice_get_motif_flag (advice);
 
-  g_string_append_printf (out, " motif %s", get_nick (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
+  g_string_append_printf (out, " motif %s", acies_enum_to_string (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
   if (flag > 0)
     g_string_append_printf (out, " flag %u", flag);
 }
@@ -251,14 +242,4 @@ acies_append_result (GString   *out,
                           winner == ACIES_SEAT_NONE ? "" : acies_seat_to_string (winner),
                           winner == ACIES_SEAT_NONE ? "" : " ",
                           acies_result_to_string (acies_game_get_result (game)));
-}
-
-/* A position with the word that makes a command of it. */
-void
-acies_append_position (GString    *out,
-                       const char *position)
-{
-  if (!g_str_has_prefix (position, "position "))
-    g_string_append (out, "position ");
-  g_string_append (out, position);
 }

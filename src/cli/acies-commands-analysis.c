@@ -446,7 +446,7 @@ append_line (GString           *out,
       const AciesCard drawn = acies_continuation_get_drawn (continuation, line, step);
 
       g_string_append_printf (out, "line %u step %u seat %s played %s", line + 1, step + 1,
-                              acies_view_get_turn (before) == ACIES_SEAT_SOUTH ? "s" : "n", text);
+                              acies_seat_to_string (acies_view_get_turn (before)), text);
       if (drawn != ACIES_CARD_NONE)
         {
           g_string_append (out, " drew ");
@@ -515,7 +515,7 @@ append_way (GString    *out,
   gsize n_flags;
   g_autofree guint *flags = acies_front_list_way (front, seat, &n_flags);
 
-  g_string_append_printf (out, "way %s ", seat == ACIES_SEAT_SOUTH ? "s" : "n");
+  g_string_append_printf (out, "way %s ", acies_seat_to_string (seat));
   if (flags == NULL)
     {
       g_string_append (out, "none\n");

@@ -92,11 +92,11 @@ show_command (AciesProtocol         *self,
   g_autofree char *known = NULL;
   g_autoptr (AciesView) view = NULL;
 
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   position = acies_game_to_position (self->game);
-  acies_append_position (out, position);
+  g_string_append (out, position);
   g_string_append_printf (out, "\nturn %s\nphase %s\n", acies_seat_to_string (turn),
                           acies_phase_to_string (phase));
 
@@ -121,7 +121,7 @@ legal_command (AciesProtocol         *self,
   g_autoptr (AciesView) view = NULL;
   g_autoptr (GPtrArray) moves = NULL;
 
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   view = acies_game_create_view (self->game, acies_game_get_turn (self->game));
@@ -250,12 +250,8 @@ undo_command (AciesProtocol         *self,
                         + (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED ? 1 : 0);
   guint64 n = 1;
 
-  if (arguments->n_words > 1)
-    {
-      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
-
-      return acies_arguments_expect_none (&rest, error);
-    }
+  if (!acies_arguments_expect_at_most (arguments, 1, error))
+    return FALSE;
   if (arguments->n_words == 1
       && !acies_parse_number (arguments->words[0], "the number of steps", 1, MAX_UNDO, &n, error))
     return FALSE;
@@ -302,12 +298,8 @@ goto_command (AciesProtocol         *self,
                            "goto lacks its number of steps, such as 12");
       return FALSE;
     }
-  if (arguments->n_words > 1)
-    {
-      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
-
-      return acies_arguments_expect_none (&rest, error);
-    }
+  if (!acies_arguments_expect_at_most (arguments, 1, error))
+    return FALSE;
   if (!acies_parse_number (arguments->words[0], "the number of steps", 0, MAX_UNDO, &n, error))
     return FALSE;
   n_steps = count_steps (self->game);
@@ -332,12 +324,8 @@ concede_command (AciesProtocol         *self,
 {
   AciesSeat seat = acies_game_get_turn (self->game);
 
-  if (arguments->n_words > 1)
-    {
-      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
-
-      return acies_arguments_expect_none (&rest, error);
-    }
+  if (!acies_arguments_expect_at_most (arguments, 1, error))
+    return FALSE;
   if (arguments->n_words == 1 && !acies_parse_seat (arguments->words[0], &seat, error))
     return FALSE;
   if (!acies_game_concede (self->game, seat, error))

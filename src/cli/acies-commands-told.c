@@ -24,16 +24,14 @@ set_unavailable (GError     **error,
   return FALSE;
 }
 
-/* Goes to a moment of the game, and counts what is left of the decks there. */
+/* Counts what is left of the decks at a moment of the game. */
 static void
 count_decks_at (AciesGame *game,
                 guint      n_steps,
                 guint      n_cards[2])
 {
-  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesView) view = acies_game_create_view_at (game, n_steps, ACIES_SEAT_SOUTH);
 
-  acies_game_go_to (game, n_steps);
-  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   for (guint deck = 0; deck < 2; deck++)
     n_cards[deck] = acies_view_get_deck_size (view, deck);
 }
@@ -203,12 +201,8 @@ drew_command (AciesProtocol         *self,
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "drew lacks its cards, such as R5");
       return FALSE;
     }
-  if (arguments->n_words > 1)
-    {
-      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
-
-      return acies_arguments_expect_none (&rest, error);
-    }
+  if (!acies_arguments_expect_at_most (arguments, 1, error))
+    return FALSE;
   if (!acies_parse_cards (arguments->words[0], &cards, error)
       || !count_draws (self->game, before, last, error))
     return FALSE;

@@ -197,7 +197,7 @@ append_forfeit (GString              *out,
   /* It may quote what a program wrote. */
   acies_protocol_append_reason (out, game->forfeit);
   g_string_append_printf (out, "info pair %u game %u ", pair, number);
-  acies_append_position (out, game->position);
+  g_string_append (out, game->position);
   g_string_append_printf (out, "\ninfo pair %u game %u phase %s\n", pair, number,
                           acies_phase_to_string (game->phase));
 }

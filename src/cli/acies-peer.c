@@ -563,15 +563,11 @@ begin_turn (AciesPeer     *self,
             GError       **error)
 {
   const gboolean new_game = self->new_game;
-  g_autoptr (GString) position = g_string_new (NULL);
   g_autofree char *text = acies_view_to_string (view);
+  g_autoptr (GString) position = g_string_new (text);
 
   self->new_turn = FALSE;
   self->new_game = FALSE;
-  if (!g_str_has_prefix (text, "position "))
-    g_string_append (position, "position ");
-  g_string_append (position, text);
-
   if (self->has_protocol)
     {
       g_autofree char *known = acies_view_knowledge_to_string (view);

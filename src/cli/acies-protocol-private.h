@@ -109,7 +109,8 @@ gboolean acies_arguments_parse_settings (const AciesArguments  *self,
                                          AciesSetting          *settings,
                                          guint                  n_settings,
                                          GError               **error);
-gboolean acies_arguments_expect_none    (const AciesArguments  *self,
+gboolean acies_arguments_expect_at_most (const AciesArguments  *self,
+                                         guint                  n_words,
                                          GError               **error);
 gboolean acies_parse_number             (const char            *text,
                                          const char            *what,
@@ -140,8 +141,6 @@ void     acies_append_reason            (GString               *out,
                                          const AciesAdvice     *advice);
 void     acies_append_result            (GString               *out,
                                          AciesGame             *game);
-void     acies_append_position          (GString               *out,
-                                         const char            *position);
 gboolean acies_protocol_is_stopped      (AciesProtocol         *self);
 gboolean acies_protocol_allow_outside   (AciesProtocol         *self,
                                          const char            *what,

@@ -9,49 +9,26 @@
 
 G_BEGIN_DECLS
 
-/*
- * How the protocol calls the values of the library.
- */
+/* The protocol calls the values of the library's enumerations by their nicks, but for two. */
+static inline const char *
+acies_enum_to_string (GType type,
+                      int   value)
+{
+  g_autoptr (GEnumClass) values = g_type_class_ref (type);
+
+  return g_enum_get_value (values, value)->value_nick;
+}
+
 static inline const char *
 acies_phase_to_string (AciesPhase phase)
 {
-  switch (phase)
-    {
-    case ACIES_PHASE_CLAIM_FIRST:
-      return "claim";
-    case ACIES_PHASE_PLAY:
-      return "play";
-    case ACIES_PHASE_SCOUT_DRAW:
-      return "scout-draw";
-    case ACIES_PHASE_SCOUT_RETURN:
-      return "scout-return";
-    case ACIES_PHASE_END:
-      return "end";
-    case ACIES_PHASE_OVER:
-    default:
-      return "over";
-    }
+  return phase == ACIES_PHASE_CLAIM_FIRST ? "claim" : acies_enum_to_string (ACIES_TYPE_PHASE, phase);
 }
 
 static inline const char *
 acies_result_to_string (AciesResult result)
 {
-  switch (result)
-    {
-    case ACIES_RESULT_BREAKTHROUGH:
-      return "breakthrough";
-    case ACIES_RESULT_ENVELOPMENT:
-      return "envelopment";
-    case ACIES_RESULT_MORE_FLAGS:
-      return "more-flags";
-    case ACIES_RESULT_DRAW:
-      return "draw";
-    case ACIES_RESULT_CONCEDED:
-      return "conceded";
-    case ACIES_RESULT_NONE:
-    default:
-      return "unfinished";
-    }
+  return result == ACIES_RESULT_NONE ? "unfinished" : acies_enum_to_string (ACIES_TYPE_RESULT, result);
 }
 
 static inline const char *

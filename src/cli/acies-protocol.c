@@ -28,7 +28,7 @@ quit_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   self->quit = TRUE;
@@ -41,7 +41,7 @@ protocol_command (AciesProtocol         *self,
                   GString               *out,
                   GError               **error)
 {
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   g_string_append_printf (out, "acies-engine " PACKAGE_VERSION " protocol %d\n", ACIES_PROTOCOL_VERSION);
@@ -55,7 +55,7 @@ stop_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   g_mutex_lock (&self->mutex);

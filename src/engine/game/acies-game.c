@@ -739,6 +739,16 @@ acies_game_peek_position_at (AciesGame *self,
   return n_steps + 1 == self->moments->len ? acies_game_peek_position (self) : &moment->position;
 }
 
+/* A step that has been played. */
+AciesStep *
+acies_game_peek_step (AciesGame *self,
+                      guint      index)
+{
+  const AciesMoment *moment = g_ptr_array_index (self->moments, index + 1);
+
+  return moment->step;
+}
+
 /* Whether the seed is enough to deal the same start again. */
 gboolean
 acies_game_has_seed (AciesGame *self)
@@ -1076,8 +1086,8 @@ acies_game_get_history (AciesGame *self)
   if (self->history == NULL)
     {
       self->history = g_list_store_new (ACIES_TYPE_STEP);
-      for (guint i = 1; i < self->moments->len; i++)
-        g_list_store_append (self->history, ((AciesMoment *) g_ptr_array_index (self->moments, i))->step);
+      for (guint i = 0; i < acies_game_get_n_steps (self); i++)
+        g_list_store_append (self->history, acies_game_peek_step (self, i));
     }
   return G_LIST_MODEL (self->history);
 }

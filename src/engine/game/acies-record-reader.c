@@ -493,11 +493,7 @@ set_comment (Reader    *self,
 
   comment = g_string_free (g_steal_pointer (&self->comment), FALSE);
   if (n > 0)
-    {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), n - 1);
-
-      acies_step_set_comment (step, comment);
-    }
+    acies_step_set_comment (acies_game_peek_step (game, n - 1), comment);
   else
     acies_game_set_comment (game, comment);
 }

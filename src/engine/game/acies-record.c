@@ -30,6 +30,7 @@
 #include <string.h>
 
 #include "acies-deal-private.h"
+#include "acies-enums.h"
 #include "acies-file-private.h"
 #include "acies-game-private.h"
 #include "acies-record-private.h"
@@ -37,15 +38,6 @@
 
 /* How long a file may be, in bytes. A long game with a page about each step is shorter. */
 #define MAX_LENGTH (4 * 1024 * 1024)
-
-static const char * const result_words[] = {
-  [ACIES_RESULT_NONE] = "unfinished",
-  [ACIES_RESULT_BREAKTHROUGH] = "breakthrough",
-  [ACIES_RESULT_ENVELOPMENT] = "envelopment",
-  [ACIES_RESULT_MORE_FLAGS] = "more-flags",
-  [ACIES_RESULT_DRAW] = "draw",
-  [ACIES_RESULT_CONCEDED] = "conceded",
-};
 
 static void
 append_escaped (GString    *text,
@@ -89,10 +81,12 @@ acies_record_get_result (AciesGame *game)
 {
   const AciesResult result = acies_game_get_result (game);
   const AciesSeat winner = acies_game_get_winner (game);
+  g_autoptr (GEnumClass) results = g_type_class_ref (ACIES_TYPE_RESULT);
+  const char *word = result == ACIES_RESULT_NONE ? "unfinished" : g_enum_get_value (results, result)->value_nick;
 
   if (winner == ACIES_SEAT_NONE)
-    return g_strdup (result_words[result]);
-  return g_strdup_printf ("%c %s", ACIES_SEAT_LETTERS[winner], result_words[result]);
+    return g_strdup (word);
+  return g_strdup_printf ("%c %s", ACIES_SEAT_LETTERS[winner], word);
 }
 
 static void
@@ -153,7 +147,6 @@ append_comment (GString    *text,
 char *
 acies_record_to_text (AciesGame *game)
 {
-  GListModel *history;
   GString *text;
   guint turn = 0;
 
@@ -168,10 +161,9 @@ acies_record_to_text (AciesGame *game)
       g_string_append_c (text, '\n');
     }
 
-  history = acies_game_get_history (game);
-  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+  for (guint i = 0; i < acies_game_get_n_steps (game); i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+      AciesStep *step = acies_game_peek_step (game, i);
 
       if (acies_step_get_turn_number (step) != turn)
         {

@@ -20,12 +20,6 @@ get_field (gboolean enemy)
   return enemy ? "enemy" : "next";
 }
 
-static guint
-get_deck (guint card)
-{
-  return card == ACIES_CARD_TROOP_BACK || card < ACIES_N_TROOPS ? ACIES_DECK_TROOPS : ACIES_DECK_TACTICS;
-}
-
 /* The back of a card in `next`: a place that is left to chance. */
 static gboolean
 parse_back (const char *text,
@@ -37,18 +31,6 @@ parse_back (const char *text,
         *card = back;
         return TRUE;
       }
-
-  return FALSE;
-}
-
-static gboolean
-contains (const guint8 *cards,
-          guint         n_cards,
-          guint         card)
-{
-  for (guint i = 0; i < n_cards; i++)
-    if (cards[i] == card)
-      return TRUE;
 
   return FALSE;
 }
@@ -79,7 +61,7 @@ acies_hidden_parse (AciesHidden          *self,
                        get_field (enemy), reason->message);
           return FALSE;
         }
-      if (contains (self->enemy, self->n_enemy, card) || contains (self->next, self->n_next, card))
+      if (acies_cards_contain (self->enemy, self->n_enemy, card) || acies_cards_contain (self->next, self->n_next, card))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
@@ -213,7 +195,7 @@ swap_cards (AciesPosition *position,
             guint          card,
             guint          other)
 {
-  const guint deck = get_deck (card);
+  const guint deck = acies_card_get_deck ((AciesCard) card);
 
   for (guint seat = 0; seat < 2; seat++)
     if (acies_position_holds (position, seat, card) != acies_position_holds (position, seat, other))
@@ -234,8 +216,8 @@ put_into_hand (const AciesHidden *self,
   const guint enemy = 1 - position->turn;
 
   for (guint other = 0; other < ACIES_N_CARDS; other++)
-    if (get_deck (other) == get_deck (card) && acies_position_holds (position, enemy, other) &&
-        !contains (self->enemy, self->n_enemy, other))
+    if (acies_card_get_deck ((AciesCard) other) == acies_card_get_deck ((AciesCard) card) && acies_position_holds (position, enemy, other) &&
+        !acies_cards_contain (self->enemy, self->n_enemy, other))
       {
         swap_cards (position, card, other);
         return TRUE;
@@ -268,7 +250,7 @@ arrange_knows (const AciesHidden    *self,
     {
       const guint card = self->knows[seat][i];
 
-      if (seat == position->turn ? !contains (self->enemy, self->n_enemy, card)
+      if (seat == position->turn ? !acies_cards_contain (self->enemy, self->n_enemy, card)
                                  : !acies_position_holds (seen, seen->turn, card))
         return fail_unnamed (error, card);
       know_held (position, seat, card);
@@ -321,7 +303,7 @@ acies_hidden_arrange (const AciesHidden    *self,
   for (guint i = 0; i < self->n_next; i++)
     {
       const guint card = self->next[i];
-      const guint deck = get_deck (card);
+      const guint deck = acies_card_get_deck ((AciesCard) card);
       const guint n = ++n_placed[deck];
       const gboolean named = card < ACIES_N_CARDS;
 

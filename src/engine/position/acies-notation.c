@@ -661,15 +661,6 @@ settle_decks (Parser  *self,
   return TRUE;
 }
 
-static gboolean
-has_played_scout (const AciesPosition *position)
-{
-  for (guint i = 0; i < position->n_discard[position->turn]; i++)
-    if (position->discard[position->turn][i] == ACIES_CARD_SCOUT)
-      return TRUE;
-  return FALSE;
-}
-
 /* Scout has drawn some of its cards, or named their decks. */
 static gboolean
 settle_scout_draw (Parser *self)
@@ -709,7 +700,9 @@ settle_phase (Parser  *self,
   position->phase = (guint8) self->phase;
   position->no_draw = scouting || self->no_draw;
   position->n_returns = self->n_returns;
-  if (scouting && (!has_played_scout (position) || position->n_passes > 0))
+  if (scouting && (position->n_passes > 0 ||
+                   !acies_cards_contain (position->discard[position->turn], position->n_discard[position->turn],
+                                         ACIES_CARD_SCOUT)))
     return fail (error, "phase", _("Scout is not the last card that was played"));
 
   if (self->phase == ACIES_PHASE_SCOUT_DRAW ? !settle_scout_draw (self)

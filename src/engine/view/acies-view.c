@@ -452,17 +452,6 @@ acies_view_list_discards (AciesView *self,
   return steal_cards (&list, n_cards);
 }
 
-static gboolean
-contains (const guint8 *cards,
-          guint         n_cards,
-          AciesCard     card)
-{
-  for (guint i = 0; i < n_cards; i++)
-    if (cards[i] == card)
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * acies_view_locate:
  * @self: a view
@@ -501,17 +490,17 @@ acies_view_locate (AciesView *self,
     {
       if (acies_position_holds (seen, i, card))
         place = ACIES_PLACE_HAND;
-      else if (contains (seen->discard[i], seen->n_discard[i], card))
+      else if (acies_cards_contain (seen->discard[i], seen->n_discard[i], card))
         place = ACIES_PLACE_DISCARDS;
       for (guint f = 0; f < ACIES_N_FLAGS && place == ACIES_PLACE_HIDDEN; f++)
-        if (contains (seen->slot[i][f], seen->n_on[i][f], card))
+        if (acies_cards_contain (seen->slot[i][f], seen->n_on[i][f], card))
           {
             place = ACIES_PLACE_SIDE;
             number = f + 1;
           }
       if (place != ACIES_PLACE_HIDDEN)
         owner = (AciesSeat) i;
-      else if (contains (seen->deck[i], seen->n_deck[i], card))
+      else if (acies_cards_contain (seen->deck[i], seen->n_deck[i], card))
         place = ACIES_PLACE_DECK;
     }
 

@@ -140,4 +140,15 @@ acies_card_name (guint card)
   return acies_card_get_name ((AciesCard) card);
 }
 
+static inline gboolean
+acies_cards_contain (const guint8 *cards,
+                     guint         n_cards,
+                     guint         card)
+{
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
 G_END_DECLS
