@@ -70,27 +70,19 @@ acies_analysis_measure_luck (AciesView       *before,
   acies_position_complete (position, (AciesSeat) seat, &random, &imagined);
 
   /* What could have come is in the deck, or with the enemy, unless that is known. */
-  unseen = 0;
   for (guint i = 0; i < position->n_deck[deck]; i++)
     if (position->deck[deck][i] >= ACIES_N_CARDS)
       {
         sum += value_card (&drawn, seat, imagined.deck[deck][i], drew);
         n++;
       }
-  if (deck == ACIES_DECK_TROOPS)
-    {
-      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_TROOPS;
-      for (; unseen != 0; unseen &= unseen - 1, n++)
-        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
-    }
-  else
-    {
-      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_MORALE;
-      for (; unseen != 0; unseen &= unseen - 1, n++)
-        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
-      for (guint extra = imagined.extra[1 - seat] & ~(guint) position->extra[1 - seat]; extra != 0; extra &= extra - 1, n++)
-        sum += value_card (&drawn, seat, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra), drew);
-    }
+  unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] &
+           (deck == ACIES_DECK_TROOPS ? ACIES_CARDSET_TROOPS : ACIES_CARDSET_MORALE);
+  for (; unseen != 0; unseen &= unseen - 1, n++)
+    sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
+  if (deck == ACIES_DECK_TACTICS)
+    for (guint extra = imagined.extra[1 - seat] & ~(guint) position->extra[1 - seat]; extra != 0; extra &= extra - 1, n++)
+      sum += value_card (&drawn, seat, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra), drew);
 
   return n > 0 ? value_card (&drawn, seat, card, drew) - sum / n : 0;
 }
@@ -141,16 +133,15 @@ acies_analysis_measure_game_luck (AciesGame     *game,
     {
       const AciesPosition *before = acies_game_peek_position_at (game, i);
       const AciesMove *move = acies_step_get_move (acies_game_peek_step (game, i));
+      g_autoptr (AciesView) view = NULL;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      if (move->kind == ACIES_MOVE_DRAW && before->phase == ACIES_PHASE_END)
-        {
-          g_autoptr (AciesView) view = acies_game_create_view_at (game, i, (AciesSeat) before->turn);
-
-          luck[before->turn] += acies_analysis_measure_luck (view, move,
-                                                             find_drawn (before, acies_game_peek_position_at (game, i + 1)));
-        }
+      if (move->kind != ACIES_MOVE_DRAW || before->phase != ACIES_PHASE_END)
+        continue;
+      view = acies_game_create_view_at (game, i, (AciesSeat) before->turn);
+      luck[before->turn] += acies_analysis_measure_luck (view, move,
+                                                         find_drawn (before, acies_game_peek_position_at (game, i + 1)));
     }
 
   *south = luck[ACIES_SEAT_SOUTH];
