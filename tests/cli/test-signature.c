@@ -9,7 +9,7 @@
 
 /*
  * What the program does, as one number, which data/signature.txt has. Where it was meant to change,
- * CONTRIBUTING tells what to do.
+ * doc/testing.md tells what to do.
  */
 
 static void
