@@ -129,7 +129,7 @@ acies_activity_view_update_guidance (AciesActivityView *self)
 
   /* What is asked next of a step that is half chosen comes before all else. */
   if (!acies_table_get_choosing (self->table))
-    guidance = acies_activity_dup_guidance (self->activity);
+    guidance = ACIES_ACTIVITY_GET_CLASS (self->activity)->dup_guidance (self->activity);
   if (guidance == NULL)
     guidance = g_strdup (acies_table_get_guidance (self->table));
   if (g_strcmp0 (self->guidance, guidance) == 0)
@@ -152,9 +152,11 @@ static void
 acies_activity_view_update_hints (AciesActivityView *self)
 {
   const gboolean own = acies_activity_get_gives_hints (self->activity);
-  const gboolean has_hints = acies_activity_get_has_hints (own ? self->activity : acies_activity_view_get_first (self));
+  AciesActivity *hinting = own ? self->activity : acies_activity_view_get_first (self);
+  const gboolean has_hints = ACIES_ACTIVITY_GET_CLASS (hinting)->get_has_hints (hinting);
 
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "hint", own && acies_activity_get_can_hint (self->activity));
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "hint",
+                             own && ACIES_ACTIVITY_GET_CLASS (hinting)->get_can_hint (hinting));
   if (self->has_hints == has_hints)
     return;
 
@@ -167,18 +169,20 @@ static void
 acies_activity_view_update_room (AciesActivityView *self)
 {
   acies_split_view_set_compact (self->split_view,
-                                self->activity != NULL && acies_activity_get_wants_hand (self->activity));
+                                self->activity != NULL &&
+                                ACIES_ACTIVITY_GET_CLASS (self->activity)->get_wants_hand (self->activity));
 }
 
 static void
 acies_activity_view_show (AciesActivityView *self)
 {
-  g_autoptr (AciesMoment) moment = acies_activity_dup_moment (self->activity);
+  g_autoptr (AciesMoment) moment = ACIES_ACTIVITY_GET_CLASS (self->activity)->dup_moment (self->activity);
 
   /* What must not be explained yet is not said on the table either. */
-  acies_table_set_secret (self->table, acies_activity_get_secret (self->activity));
+  acies_table_set_secret (self->table, acies_activity_get_refusal (self->activity) != NULL ||
+                                       ACIES_ACTIVITY_GET_CLASS (self->activity)->get_secret (self->activity));
   acies_table_set_moment (self->table, moment);
-  acies_table_set_interactive (self->table, acies_activity_get_interactive (self->activity));
+  acies_table_set_interactive (self->table, ACIES_ACTIVITY_GET_CLASS (self->activity)->get_interactive (self->activity));
 }
 
 static void
@@ -190,7 +194,7 @@ acies_activity_view_changed_cb (AciesActivityView *self,
       acies_activity_view_update_room (self);
       acies_activity_view_show (self);
       if (acies_activity_view_shows_own_page (self))
-        acies_activity_light (activity);
+        ACIES_ACTIVITY_GET_CLASS (activity)->light (activity);
       acies_activity_view_update_guidance (self);
     }
   acies_activity_view_update_hints (self);
@@ -203,7 +207,7 @@ static void
 acies_activity_view_pressed_cb (AciesActivityView *self)
 {
   if (self->activity != NULL)
-    acies_activity_press_on (self->activity);
+    ACIES_ACTIVITY_GET_CLASS (self->activity)->press_on (self->activity);
 }
 
 static void
@@ -213,7 +217,7 @@ acies_activity_view_move_cb (AciesActivityView *self,
   g_autoptr (GError) error = NULL;
 
   acies_toasts_forget_read (self->toasts);
-  acies_activity_play (self->activity, move, &error);
+  ACIES_ACTIVITY_GET_CLASS (self->activity)->play (self->activity, move, &error);
   if (error != NULL)
     acies_toasts_answer (self->toasts, error->message);
 }
@@ -223,7 +227,7 @@ static void
 acies_activity_view_refused_cb (AciesActivityView *self,
                                 const char        *reason)
 {
-  const char *reminder = acies_activity_get_reminder (self->activity);
+  const char *reminder = ACIES_ACTIVITY_GET_CLASS (self->activity)->get_reminder (self->activity);
 
   acies_toasts_answer (self->toasts, reminder != NULL ? reminder : reason);
 }
@@ -286,7 +290,7 @@ hint_action_cb (GSimpleAction *action,
 {
   AciesActivityView *self = user_data;
 
-  acies_activity_hint (self->activity);
+  ACIES_ACTIVITY_GET_CLASS (self->activity)->hint (self->activity);
 }
 
 static gboolean
@@ -547,7 +551,7 @@ acies_activity_view_add (AciesActivityView *self,
     return;
 
   self->activity = activity;
-  acies_activity_enter (activity);
+  ACIES_ACTIVITY_GET_CLASS (activity)->enter (activity);
   acies_activity_view_changed_cb (self, activity);
 }
 
@@ -597,9 +601,9 @@ acies_activity_view_exchange (AciesActivityView *self,
       if (left != waiting)
         {
           self->waiting = NULL;
-          acies_activity_leave (left);
+          ACIES_ACTIVITY_GET_CLASS (left)->leave (left);
           if (waiting != NULL && waiting != activity)
-            acies_activity_leave (waiting);
+            ACIES_ACTIVITY_GET_CLASS (waiting)->leave (waiting);
         }
       g_clear_pointer (&self->previous, g_free);
       acies_activity_view_cancel_choice (self);
@@ -615,7 +619,7 @@ acies_activity_view_exchange (AciesActivityView *self,
   acies_activity_view_update_room (self);
   acies_activity_view_show (self);
   acies_table_set_quiet (self->table, !acies_activity_get_plays (activity));
-  acies_activity_enter (activity);
+  ACIES_ACTIVITY_GET_CLASS (activity)->enter (activity);
   acies_activity_view_update_hints (self);
   acies_activity_view_update_guidance (self);
 }
@@ -645,7 +649,7 @@ acies_activity_view_begin (AciesActivityView *self,
   acies_toasts_forget_answer (self->toasts);
 
   acies_activity_view_exchange (self, activity);
-  acies_activity_light (activity);
+  ACIES_ACTIVITY_GET_CLASS (activity)->light (activity);
 }
 
 /* Ends a visit. Returns whether there was one. */
@@ -675,7 +679,7 @@ acies_activity_view_visit (AciesActivityView *self,
   acies_activity_view_cancel_choice (self);
   acies_toasts_forget_answer (self->toasts);
   acies_activity_view_exchange (self, activity);
-  acies_activity_light (activity);
+  ACIES_ACTIVITY_GET_CLASS (activity)->light (activity);
 }
 
 /* Goes back to the first activity; the panel stays as it is. */
@@ -807,7 +811,7 @@ acies_activity_view_return_to_page (AciesActivityView *self)
     return;
 
   acies_activity_view_show_page (self, acies_activity_get_page (self->activity));
-  acies_activity_light (self->activity);
+  ACIES_ACTIVITY_GET_CLASS (self->activity)->light (self->activity);
   acies_activity_view_focus (self);
 }
 
@@ -841,7 +845,7 @@ acies_activity_view_close_panel (AciesActivityView *self)
       return;
     }
   if (!acies_activity_view_shows_first (self) &&
-      (acies_activity_view_return (self) || acies_activity_put_away (self->activity)))
+      (acies_activity_view_return (self) || ACIES_ACTIVITY_GET_CLASS (self->activity)->put_away (self->activity)))
     return;
 
   acies_activity_view_leave (self);
@@ -871,7 +875,7 @@ acies_activity_view_go_back (AciesActivityView *self)
   acies_panel_set_page (self->panel, self->previous);
   g_clear_pointer (&self->previous, g_free);
   if (acies_activity_view_shows_own_page (self))
-    acies_activity_light (self->activity);
+    ACIES_ACTIVITY_GET_CLASS (self->activity)->light (self->activity);
 }
 
 /* Goes back to the table, or closes the page that is shown, because Escape was pressed. This must not end an activity in
@@ -985,7 +989,7 @@ acies_activity_view_focus (AciesActivityView *self)
       return;
     }
   if ((!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self)) ||
-      !acies_activity_grab_focus (self->activity))
+      !ACIES_ACTIVITY_GET_CLASS (self->activity)->grab_focus (self->activity))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
@@ -1048,8 +1052,12 @@ acies_activity_view_open (AciesActivityView *self,
   g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
 
   for (guint i = 0; i < self->activities->len; i++)
-    if (acies_activity_open (g_ptr_array_index (self->activities, i), game, seat))
-      return TRUE;
+    {
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+
+      if (ACIES_ACTIVITY_GET_CLASS (activity)->open (activity, game, seat))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -1058,6 +1066,7 @@ acies_activity_view_open (AciesActivityView *self,
 AciesGame *
 acies_activity_view_get_game (AciesActivityView *self)
 {
+  AciesActivity *first;
   AciesGame *game;
 
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
@@ -1065,8 +1074,12 @@ acies_activity_view_get_game (AciesActivityView *self)
   if (self->activity == NULL)
     return NULL;
 
-  game = acies_activity_get_game (self->activity);
-  return game != NULL ? game : acies_activity_get_game (acies_activity_view_get_first (self));
+  game = ACIES_ACTIVITY_GET_CLASS (self->activity)->get_game (self->activity);
+  if (game != NULL)
+    return game;
+
+  first = acies_activity_view_get_first (self);
+  return ACIES_ACTIVITY_GET_CLASS (first)->get_game (first);
 }
 
 /* The title of what the person may go on with by the action "win.tutorial"; %NULL if there is nothing. */
@@ -1078,7 +1091,11 @@ acies_activity_view_dup_next (AciesActivityView *self)
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
 
   for (guint i = 0; i < self->activities->len && title == NULL; i++)
-    title = acies_activity_dup_next (g_ptr_array_index (self->activities, i));
+    {
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+
+      title = ACIES_ACTIVITY_GET_CLASS (activity)->dup_next (activity);
+    }
 
   return title;
 }
@@ -1091,7 +1108,11 @@ acies_activity_view_stop (AciesActivityView *self)
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
   for (guint i = 0; i < self->activities->len; i++)
-    acies_activity_stop (g_ptr_array_index (self->activities, i));
+    {
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+
+      ACIES_ACTIVITY_GET_CLASS (activity)->stop (activity);
+    }
 }
 
 /* Whether any activity has a thread running, or a file to write. */
@@ -1101,8 +1122,12 @@ acies_activity_view_get_busy (AciesActivityView *self)
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
   for (guint i = 0; i < self->activities->len; i++)
-    if (acies_activity_get_busy (g_ptr_array_index (self->activities, i)))
-      return TRUE;
+    {
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+
+      if (ACIES_ACTIVITY_GET_CLASS (activity)->get_busy (activity))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -1128,7 +1153,11 @@ acies_activity_view_retry_saving (AciesActivityView *self)
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
   for (guint i = 0; i < self->activities->len; i++)
-    acies_activity_retry_saving (g_ptr_array_index (self->activities, i));
+    {
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+
+      ACIES_ACTIVITY_GET_CLASS (activity)->retry_saving (activity);
+    }
 }
 
 /* Says what could not be written, and why, a line for each activity; %NULL if everything is
@@ -1143,7 +1172,8 @@ acies_activity_view_dup_unsaved (AciesActivityView *self)
   sentences = g_string_new (NULL);
   for (guint i = 0; i < self->activities->len; i++)
     {
-      g_autofree char *sentence = acies_activity_dup_unsaved (g_ptr_array_index (self->activities, i));
+      AciesActivity *activity = g_ptr_array_index (self->activities, i);
+      g_autofree char *sentence = ACIES_ACTIVITY_GET_CLASS (activity)->dup_unsaved (activity);
 
       if (sentence == NULL)
         continue;

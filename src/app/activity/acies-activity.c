@@ -5,7 +5,14 @@
 
 #include "config.h"
 
-#include "acies-activity.h"
+#include "acies-activity-view.h"
+
+typedef struct
+{
+  AciesActivityView  *host;     /* not owned: it owns this */
+  GSimpleActionGroup *actions;
+  GPtrArray          *files;    /* of AciesKeptFile */
+} AciesActivityPrivate;
 
 enum
 {
@@ -15,390 +22,260 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_INTERFACE (AciesActivity, acies_activity, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesActivity, acies_activity, G_TYPE_OBJECT)
 
 static void
-acies_activity_default_init (AciesActivityInterface *iface)
+do_nothing (AciesActivity *self)
 {
+}
+
+static void
+attach_nothing (AciesActivity     *self,
+                AciesActivityView *host)
+{
+}
+
+static gboolean
+answer_no (AciesActivity *self)
+{
+  return FALSE;
+}
+
+static gboolean
+answer_yes (AciesActivity *self)
+{
+  return TRUE;
+}
+
+static char *
+dup_nothing (AciesActivity *self)
+{
+  return NULL;
+}
+
+static const char *
+get_nothing (AciesActivity *self)
+{
+  return NULL;
+}
+
+static GtkWidget *
+create_nothing (AciesActivity *self)
+{
+  return NULL;
+}
+
+static AciesGame *
+get_no_game (AciesActivity *self)
+{
+  return NULL;
+}
+
+static gboolean
+open_nothing (AciesActivity *self,
+              AciesGame     *game,
+              AciesSeat      seat)
+{
+  return FALSE;
+}
+
+static gboolean
+explain_nothing (AciesActivity *self,
+                 guint          flag)
+{
+  return FALSE;
+}
+
+static gboolean
+get_saving (AciesActivity *self)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
+
+  for (guint i = 0; i < priv->files->len; i++)
+    if (acies_kept_file_get_busy (g_ptr_array_index (priv->files, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+retry_saving (AciesActivity *self)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
+
+  g_ptr_array_foreach (priv->files, (GFunc) acies_kept_file_retry, NULL);
+}
+
+static char *
+dup_unsaved (AciesActivity *self)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < priv->files->len; i++)
+    {
+      g_autofree char *line = acies_kept_file_dup_unsaved (g_ptr_array_index (priv->files, i));
+
+      if (line != NULL)
+        g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+static void
+acies_activity_dispose (GObject *object)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (ACIES_ACTIVITY (object));
+
+  g_clear_object (&priv->actions);
+  g_ptr_array_set_size (priv->files, 0);
+
+  G_OBJECT_CLASS (acies_activity_parent_class)->dispose (object);
+}
+
+static void
+acies_activity_finalize (GObject *object)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (ACIES_ACTIVITY (object));
+
+  g_ptr_array_unref (priv->files);
+
+  G_OBJECT_CLASS (acies_activity_parent_class)->finalize (object);
+}
+
+static void
+acies_activity_class_init (AciesActivityClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_activity_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_activity_finalize;
+
+  klass->attach = attach_nothing;
+  klass->create_bar = create_nothing;
+  klass->enter = do_nothing;
+  klass->leave = do_nothing;
+  klass->put_away = answer_no;
+  klass->get_interactive = answer_no;
+  klass->press_on = do_nothing;
+  klass->explain = explain_nothing;
+  klass->dup_guidance = dup_nothing;
+  klass->light = do_nothing;
+  klass->grab_focus = answer_no;
+  klass->get_wants_hand = answer_no;
+  klass->get_has_hints = answer_yes;
+  klass->get_can_hint = answer_no;
+  klass->get_refusal = get_nothing;
+  klass->get_reminder = get_nothing;
+  klass->get_secret = answer_no;
+  klass->get_help = get_nothing;
+  klass->get_game = get_no_game;
+  klass->open = open_nothing;
+  klass->dup_next = dup_nothing;
+  klass->stop = do_nothing;
+  klass->get_busy = acies_activity_get_saving;
+  klass->get_saving = get_saving;
+  klass->retry_saving = retry_saving;
+  klass->dup_unsaved = dup_unsaved;
+
   signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST,
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-void
-acies_activity_attach (AciesActivity     *self,
-                       AciesActivityView *host)
+static void
+acies_activity_init (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
 
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->attach != NULL)
-    iface->attach (self, host);
+  priv->actions = g_simple_action_group_new ();
+  priv->files = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 GActionMap *
 acies_activity_get_actions (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
 
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+  return G_ACTION_MAP (priv->actions);
+}
 
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_actions != NULL ? iface->get_actions (self) : NULL;
+/* Gives the activity the view that will show it. */
+void
+acies_activity_attach (AciesActivity     *self,
+                       AciesActivityView *host)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
+
+  priv->host = host;
+  ACIES_ACTIVITY_GET_CLASS (self)->attach (self, host);
+}
+
+/* Says what goes wrong with @file, and sees to it that it is written before the window closes. */
+void
+acies_activity_add_file (AciesActivity *self,
+                         AciesKeptFile *file)
+{
+  AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
+
+  g_ptr_array_add (priv->files, g_object_ref (file));
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (priv->host),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
 }
 
 const char *
 acies_activity_get_page (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_page != NULL ? iface->get_page (self) : NULL;
+  return ACIES_ACTIVITY_GET_CLASS (self)->page;
 }
 
 GtkWidget *
 acies_activity_create_bar (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->create_bar != NULL ? iface->create_bar (self) : NULL;
+  return ACIES_ACTIVITY_GET_CLASS (self)->create_bar (self);
 }
 
-void
-acies_activity_enter (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->enter != NULL)
-    iface->enter (self);
-}
-
-void
-acies_activity_leave (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->leave != NULL)
-    iface->leave (self);
-}
-
-gboolean
-acies_activity_put_away (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->put_away != NULL && iface->put_away (self);
-}
-
-AciesMoment *
-acies_activity_dup_moment (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->dup_moment != NULL ? iface->dup_moment (self) : NULL;
-}
-
-gboolean
-acies_activity_get_interactive (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_interactive != NULL ? iface->get_interactive (self) : FALSE;
-}
-
-/* Whether the activity is one in which steps are played. */
+/* Whether steps can be played in the activity. */
 gboolean
 acies_activity_get_plays (AciesActivity *self)
 {
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  return ACIES_ACTIVITY_GET_IFACE (self)->play != NULL;
-}
-
-gboolean
-acies_activity_play (AciesActivity    *self,
-                     const AciesMove  *move,
-                     GError          **error)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->play != NULL ? iface->play (self, move, error) : FALSE;
-}
-
-void
-acies_activity_press_on (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->press_on != NULL)
-    iface->press_on (self);
+  return ACIES_ACTIVITY_GET_CLASS (self)->play != NULL;
 }
 
 gboolean
 acies_activity_explain (AciesActivity *self,
                         guint          flag)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->explain != NULL && iface->explain (self, flag);
+  return ACIES_ACTIVITY_GET_CLASS (self)->explain (self, flag);
 }
 
-char *
-acies_activity_dup_guidance (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->dup_guidance != NULL ? iface->dup_guidance (self) : NULL;
-}
-
-void
-acies_activity_light (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->light != NULL)
-    iface->light (self);
-}
-
-gboolean
-acies_activity_grab_focus (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->grab_focus != NULL ? iface->grab_focus (self) : FALSE;
-}
-
-gboolean
-acies_activity_get_wants_hand (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_wants_hand != NULL ? iface->get_wants_hand (self) : FALSE;
-}
-
-/* Whether the activity has hints of its own, even if they are switched off. */
+/* Whether there are hints of its own in the activity. */
 gboolean
 acies_activity_get_gives_hints (AciesActivity *self)
 {
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  return ACIES_ACTIVITY_GET_IFACE (self)->hint != NULL;
-}
-
-gboolean
-acies_activity_get_has_hints (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), TRUE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_has_hints != NULL ? iface->get_has_hints (self) : TRUE;
-}
-
-gboolean
-acies_activity_get_can_hint (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_can_hint != NULL ? iface->get_can_hint (self) : FALSE;
-}
-
-void
-acies_activity_hint (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->hint != NULL)
-    iface->hint (self);
+  return ACIES_ACTIVITY_GET_CLASS (self)->hint != NULL;
 }
 
 const char *
 acies_activity_get_refusal (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_refusal != NULL ? iface->get_refusal (self) : NULL;
-}
-
-const char *
-acies_activity_get_reminder (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_reminder != NULL ? iface->get_reminder (self) : NULL;
-}
-
-gboolean
-acies_activity_get_secret (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return acies_activity_get_refusal (self) != NULL || (iface->get_secret != NULL && iface->get_secret (self));
+  return ACIES_ACTIVITY_GET_CLASS (self)->get_refusal (self);
 }
 
 const char *
 acies_activity_get_help (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_help != NULL ? iface->get_help (self) : NULL;
-}
-
-AciesGame *
-acies_activity_get_game (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_game != NULL ? iface->get_game (self) : NULL;
-}
-
-gboolean
-acies_activity_open (AciesActivity *self,
-                     AciesGame     *game,
-                     AciesSeat      seat)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->open != NULL ? iface->open (self, game, seat) : FALSE;
-}
-
-char *
-acies_activity_dup_next (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->dup_next != NULL ? iface->dup_next (self) : NULL;
-}
-
-void
-acies_activity_stop (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->stop != NULL)
-    iface->stop (self);
-}
-
-gboolean
-acies_activity_get_busy (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_busy != NULL ? iface->get_busy (self) : FALSE;
+  return ACIES_ACTIVITY_GET_CLASS (self)->get_help (self);
 }
 
 gboolean
 acies_activity_get_saving (AciesActivity *self)
 {
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_saving != NULL ? iface->get_saving (self) : FALSE;
+  return ACIES_ACTIVITY_GET_CLASS (self)->get_saving (self);
 }
 
-void
-acies_activity_retry_saving (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->retry_saving != NULL)
-    iface->retry_saving (self);
-}
-
-char *
-acies_activity_dup_unsaved (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->dup_unsaved != NULL ? iface->dup_unsaved (self) : NULL;
-}
-
-/* Emits "changed". Activities call this when something about them has changed. */
 void
 acies_activity_changed (AciesActivity *self)
 {

@@ -17,24 +17,20 @@
 
 struct _AciesContinuationActivity
 {
-  GObject             parent_instance;
+  AciesActivity       parent_instance;
 
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesComparison       *comparison;
   gboolean            known;    /* whether the comparison are */
   AciesContinuationPanel  *panel;    /* NULL until its page is first shown */
-  GSimpleActionGroup *actions;
 };
 
-static void acies_continuation_activity_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesContinuationActivity, acies_continuation_activity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_continuation_activity_iface_init))
+G_DEFINE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, ACIES_TYPE_ACTIVITY)
 
 static void
 acies_continuation_activity_update_actions (AciesContinuationActivity *self)
 {
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "continuation-back",
+  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "continuation-back",
                              acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)));
 }
 
@@ -49,7 +45,7 @@ acies_continuation_activity_changed_cb (AciesContinuationActivity *self)
   if (!known || !acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)))
     return;
 
-  acies_activity_light (ACIES_ACTIVITY (self));
+  ACIES_ACTIVITY_GET_CLASS (self)->light (ACIES_ACTIVITY (self));
   /* Before there were steps, the page as a whole had it. */
   if (!had)
     acies_activity_view_focus (self->host);
@@ -161,18 +157,6 @@ acies_continuation_activity_attach (AciesActivity     *activity,
   acies_continuation_activity_update_actions (self);
 }
 
-static GActionMap *
-acies_continuation_activity_get_actions (AciesActivity *activity)
-{
-  return G_ACTION_MAP (ACIES_CONTINUATION_ACTIVITY (activity)->actions);
-}
-
-static const char *
-acies_continuation_activity_get_page (AciesActivity *activity)
-{
-  return PAGE;
-}
-
 static void
 acies_continuation_activity_enter (AciesActivity *activity)
 {
@@ -244,28 +228,11 @@ acies_continuation_activity_get_busy (AciesActivity *activity)
 }
 
 static void
-acies_continuation_activity_iface_init (AciesActivityInterface *iface)
-{
-  iface->attach = acies_continuation_activity_attach;
-  iface->get_actions = acies_continuation_activity_get_actions;
-  iface->get_page = acies_continuation_activity_get_page;
-  iface->enter = acies_continuation_activity_enter;
-  iface->leave = acies_continuation_activity_leave;
-  iface->dup_moment = acies_continuation_activity_dup_moment;
-  iface->dup_guidance = acies_continuation_activity_dup_guidance;
-  iface->light = acies_continuation_activity_light;
-  iface->grab_focus = acies_continuation_activity_grab_focus;
-  iface->stop = acies_continuation_activity_stop;
-  iface->get_busy = acies_continuation_activity_get_busy;
-}
-
-static void
 acies_continuation_activity_dispose (GObject *object)
 {
   AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (object);
 
   g_clear_object (&self->comparison);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_continuation_activity_parent_class)->dispose (object);
 }
@@ -273,7 +240,20 @@ acies_continuation_activity_dispose (GObject *object)
 static void
 acies_continuation_activity_class_init (AciesContinuationActivityClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_continuation_activity_dispose;
+
+  activity_class->attach = acies_continuation_activity_attach;
+  activity_class->page = PAGE;
+  activity_class->enter = acies_continuation_activity_enter;
+  activity_class->leave = acies_continuation_activity_leave;
+  activity_class->dup_moment = acies_continuation_activity_dup_moment;
+  activity_class->dup_guidance = acies_continuation_activity_dup_guidance;
+  activity_class->light = acies_continuation_activity_light;
+  activity_class->grab_focus = acies_continuation_activity_grab_focus;
+  activity_class->stop = acies_continuation_activity_stop;
+  activity_class->get_busy = acies_continuation_activity_get_busy;
 }
 
 static void
@@ -284,6 +264,5 @@ acies_continuation_activity_init (AciesContinuationActivity *self)
   };
 
   self->comparison = acies_comparison_new ();
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
 }

@@ -30,7 +30,7 @@
 
 struct _AciesGameActivity
 {
-  GObject              parent_instance;
+  AciesActivity        parent_instance;
 
   AciesActivityView   *host;         /* not owned: it owns this */
   GSettings           *settings;
@@ -45,17 +45,13 @@ struct _AciesGameActivity
   AciesSpectating     *spectating;
   AciesBeginnerHelp   *help;
   GtkWidget           *curtain;
-  GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
 
   guint                count_id;
   gboolean             counted;      /* how many games there were has been read */
 };
 
-static void acies_game_activity_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesGameActivity, acies_game_activity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_game_activity_iface_init))
+G_DEFINE_FINAL_TYPE (AciesGameActivity, acies_game_activity, ACIES_TYPE_ACTIVITY)
 
 static AciesToasts *
 get_toasts (AciesGameActivity *self)
@@ -121,7 +117,7 @@ acies_game_activity_update_names (AciesGameActivity *self)
 static void
 acies_game_activity_update (AciesGameActivity *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self->actions);
+  GActionMap *actions = acies_activity_get_actions (ACIES_ACTIVITY (self));
   AciesSession *session = self->session;
   AciesGame *game = acies_session_get_game (session);
   const gboolean shown = acies_game_activity_is_shown (self);
@@ -426,8 +422,6 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
 static void
 acies_game_activity_connect (AciesGameActivity *self)
 {
-  AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
-
   g_signal_connect_object (self->host, "notify::at-home", G_CALLBACK (acies_game_activity_hold),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_game_activity_hold),
@@ -457,7 +451,6 @@ acies_game_activity_connect (AciesGameActivity *self)
   /* After the tutorial, which learns from the statistics that its game was played. */
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
                            G_CALLBACK (acies_game_end_update_next), self->end, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->help, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coach, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
@@ -468,7 +461,7 @@ acies_game_activity_attach (AciesActivity     *activity,
                             AciesActivityView *host)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-  GActionMap *actions = G_ACTION_MAP (self->actions);
+  GActionMap *actions = acies_activity_get_actions (ACIES_ACTIVITY (self));
   g_autoptr (GFile) directory = acies_kept_file_get_directory ();
 
   self->host = host;
@@ -489,16 +482,11 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   g_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled", G_SETTINGS_BIND_GET);
+  acies_activity_add_file (activity, acies_statistics_get_file (acies_game_counter_get_statistics (self->counter)));
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
   self->count_id = g_idle_add_full (G_PRIORITY_LOW, acies_game_activity_count_cb, self, NULL);
-}
-
-static GActionMap *
-acies_game_activity_get_actions (AciesActivity *activity)
-{
-  return G_ACTION_MAP (ACIES_GAME_ACTIVITY (activity)->actions);
 }
 
 static GtkWidget *
@@ -660,19 +648,11 @@ acies_game_activity_stop (AciesActivity *activity)
   acies_coach_stop (acies_game_coach_get_coach (self->coach));
 }
 
-static AciesKeptFile *
-acies_game_activity_get_statistics_file (AciesGameActivity *self)
-{
-  return acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
-}
-
 static gboolean
 acies_game_activity_get_saving (AciesActivity *activity)
 {
-  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-
-  return acies_session_get_saving (self->session) ||
-         acies_kept_file_get_busy (acies_game_activity_get_statistics_file (self));
+  return acies_session_get_saving (ACIES_GAME_ACTIVITY (activity)->session) ||
+         ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->get_saving (activity);
 }
 
 static gboolean
@@ -688,50 +668,20 @@ acies_game_activity_get_busy (AciesActivity *activity)
 static void
 acies_game_activity_retry_saving (AciesActivity *activity)
 {
-  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-
-  acies_kept_file_retry (acies_game_activity_get_statistics_file (self));
-  acies_session_retry_saving (self->session);
+  ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->retry_saving (activity);
+  acies_session_retry_saving (ACIES_GAME_ACTIVITY (activity)->session);
 }
 
 static char *
 acies_game_activity_dup_unsaved (AciesActivity *activity)
 {
-  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-  g_autofree char *game = acies_session_dup_unsaved (self->session);
-  g_autofree char *statistics = acies_kept_file_dup_unsaved (acies_game_activity_get_statistics_file (self));
+  g_autofree char *game = acies_session_dup_unsaved (ACIES_GAME_ACTIVITY (activity)->session);
+  g_autofree char *statistics = ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->dup_unsaved (activity);
 
   if (game != NULL && statistics != NULL)
     return g_strdup_printf ("%s\n%s", game, statistics);
 
   return game != NULL ? g_steal_pointer (&game) : g_steal_pointer (&statistics);
-}
-
-static void
-acies_game_activity_iface_init (AciesActivityInterface *iface)
-{
-  iface->install_keys = acies_game_activity_install_keys;
-  iface->attach = acies_game_activity_attach;
-  iface->get_actions = acies_game_activity_get_actions;
-  iface->create_bar = acies_game_activity_create_bar;
-  iface->enter = acies_game_activity_enter;
-  iface->leave = acies_game_activity_leave;
-  iface->dup_moment = acies_game_activity_dup_moment;
-  iface->get_interactive = acies_game_activity_get_interactive;
-  iface->play = acies_game_activity_play;
-  iface->dup_guidance = acies_game_activity_dup_guidance;
-  iface->grab_focus = acies_game_activity_grab_focus;
-  iface->get_has_hints = acies_game_activity_get_has_hints;
-  iface->get_can_hint = acies_game_activity_get_can_hint;
-  iface->hint = acies_game_activity_hint;
-  iface->get_help = acies_game_activity_get_help;
-  iface->get_game = acies_game_activity_get_game;
-  iface->open = acies_game_activity_open;
-  iface->stop = acies_game_activity_stop;
-  iface->get_busy = acies_game_activity_get_busy;
-  iface->get_saving = acies_game_activity_get_saving;
-  iface->retry_saving = acies_game_activity_retry_saving;
-  iface->dup_unsaved = acies_game_activity_dup_unsaved;
 }
 
 static void
@@ -754,7 +704,6 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->actions);
   g_clear_object (&self->curtain);
 
   G_OBJECT_CLASS (acies_game_activity_parent_class)->dispose (object);
@@ -763,7 +712,31 @@ acies_game_activity_dispose (GObject *object)
 static void
 acies_game_activity_class_init (AciesGameActivityClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_game_activity_dispose;
+
+  activity_class->install_keys = acies_game_activity_install_keys;
+  activity_class->attach = acies_game_activity_attach;
+  activity_class->create_bar = acies_game_activity_create_bar;
+  activity_class->enter = acies_game_activity_enter;
+  activity_class->leave = acies_game_activity_leave;
+  activity_class->dup_moment = acies_game_activity_dup_moment;
+  activity_class->get_interactive = acies_game_activity_get_interactive;
+  activity_class->play = acies_game_activity_play;
+  activity_class->dup_guidance = acies_game_activity_dup_guidance;
+  activity_class->grab_focus = acies_game_activity_grab_focus;
+  activity_class->get_has_hints = acies_game_activity_get_has_hints;
+  activity_class->get_can_hint = acies_game_activity_get_can_hint;
+  activity_class->hint = acies_game_activity_hint;
+  activity_class->get_help = acies_game_activity_get_help;
+  activity_class->get_game = acies_game_activity_get_game;
+  activity_class->open = acies_game_activity_open;
+  activity_class->stop = acies_game_activity_stop;
+  activity_class->get_busy = acies_game_activity_get_busy;
+  activity_class->get_saving = acies_game_activity_get_saving;
+  activity_class->retry_saving = acies_game_activity_retry_saving;
+  activity_class->dup_unsaved = acies_game_activity_dup_unsaved;
 }
 
 static void
@@ -781,8 +754,7 @@ acies_game_activity_init (AciesGameActivity *self)
     { .name = "statistics", .activate = statistics_action_cb },
   };
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
 }
 
 AciesSession *

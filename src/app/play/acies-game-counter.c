@@ -137,8 +137,6 @@ acies_game_counter_new (AciesActivityView *host,
   self->host = host;
   self->session = g_object_ref (session);
   self->statistics = acies_statistics_new (directory);
-  g_signal_connect_object (acies_statistics_get_file (self->statistics), "trouble",
-                           G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host), G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "ended-before", G_CALLBACK (acies_game_counter_ended_before_cb),

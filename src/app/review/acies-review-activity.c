@@ -24,7 +24,7 @@
 
 struct _AciesReviewActivity
 {
-  GObject             parent_instance;
+  AciesActivity       parent_instance;
 
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesReview        *review;   /* NULL while no game is reviewed */
@@ -32,23 +32,19 @@ struct _AciesReviewActivity
   gboolean            kept;     /* whether what it says of the people is kept */
   gboolean            waiting;  /* whether it is left for one of its positions, and comes back */
   AciesReviewPanel   *panel;    /* NULL until its page is first shown */
-  GSimpleActionGroup *actions;
 };
 
-static void acies_review_activity_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesReviewActivity, acies_review_activity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_review_activity_iface_init))
+G_DEFINE_FINAL_TYPE (AciesReviewActivity, acies_review_activity, ACIES_TYPE_ACTIVITY)
 
 static void
 acies_review_activity_update_actions (AciesReviewActivity *self)
 {
   const gboolean shown = self->review != NULL && acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-review", shown);
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "compare", shown);
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "try-again", shown);
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-game", shown);
+  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "close-review", shown);
+  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "compare", shown);
+  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "try-again", shown);
+  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "practice-game", shown);
 }
 
 static AciesGameActivity *
@@ -301,18 +297,6 @@ acies_review_activity_attach (AciesActivity     *activity,
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
 }
 
-static GActionMap *
-acies_review_activity_get_actions (AciesActivity *activity)
-{
-  return G_ACTION_MAP (ACIES_REVIEW_ACTIVITY (activity)->actions);
-}
-
-static const char *
-acies_review_activity_get_page (AciesActivity *activity)
-{
-  return PAGE;
-}
-
 static void
 acies_review_activity_let_go (AciesReviewActivity *self)
 {
@@ -460,31 +444,11 @@ acies_review_activity_stop (AciesActivity *activity)
 }
 
 static void
-acies_review_activity_iface_init (AciesActivityInterface *iface)
-{
-  iface->install_keys = acies_review_activity_install_keys;
-  iface->attach = acies_review_activity_attach;
-  iface->get_actions = acies_review_activity_get_actions;
-  iface->get_page = acies_review_activity_get_page;
-  iface->enter = acies_review_activity_enter;
-  iface->leave = acies_review_activity_leave;
-  iface->put_away = acies_review_activity_put_away;
-  iface->dup_moment = acies_review_activity_dup_moment;
-  iface->dup_guidance = acies_review_activity_dup_guidance;
-  iface->light = acies_review_activity_light;
-  iface->grab_focus = acies_review_activity_grab_focus;
-  iface->get_game = acies_review_activity_get_game;
-  iface->open = acies_review_activity_open;
-  iface->stop = acies_review_activity_stop;
-}
-
-static void
 acies_review_activity_dispose (GObject *object)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (object);
 
   g_clear_object (&self->review);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_review_activity_parent_class)->dispose (object);
 }
@@ -492,7 +456,23 @@ acies_review_activity_dispose (GObject *object)
 static void
 acies_review_activity_class_init (AciesReviewActivityClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_review_activity_dispose;
+
+  activity_class->install_keys = acies_review_activity_install_keys;
+  activity_class->attach = acies_review_activity_attach;
+  activity_class->page = PAGE;
+  activity_class->enter = acies_review_activity_enter;
+  activity_class->leave = acies_review_activity_leave;
+  activity_class->put_away = acies_review_activity_put_away;
+  activity_class->dup_moment = acies_review_activity_dup_moment;
+  activity_class->dup_guidance = acies_review_activity_dup_guidance;
+  activity_class->light = acies_review_activity_light;
+  activity_class->grab_focus = acies_review_activity_grab_focus;
+  activity_class->get_game = acies_review_activity_get_game;
+  activity_class->open = acies_review_activity_open;
+  activity_class->stop = acies_review_activity_stop;
 }
 
 static void
@@ -508,8 +488,7 @@ acies_review_activity_init (AciesReviewActivity *self)
     { .name = "try-again", .activate = try_again_action_cb, .parameter_type = "u" },
   };
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
 }
 
 /* The review on the table; %NULL if there is none. */

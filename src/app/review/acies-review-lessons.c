@@ -55,7 +55,6 @@ create_row (AciesReview           *review,
   /* Several buttons have the same label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (again), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
   gtk_widget_add_css_class (learn, "flat");
-  acies_motif_lesson_fill_button (GTK_BUTTON (learn), lesson->motif);
   gtk_widget_add_css_class (box, "game-lesson");
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -100,7 +99,15 @@ acies_review_lessons_fill (GtkListBox  *list,
       while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
         gtk_list_box_remove (list, row);
       for (guint i = 0; i < lessons->len; i++)
-        gtk_list_box_append (list, create_row (review, &g_array_index (lessons, AciesGameLesson, i)));
+        {
+          const AciesGameLesson *lesson = &g_array_index (lessons, AciesGameLesson, i);
+
+          row = create_row (review, lesson);
+          gtk_list_box_append (list, row);
+          /* The path is found from where the button is. */
+          acies_motif_lesson_fill_button (GTK_BUTTON (gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))),
+                                          lesson->motif);
+        }
       acies_widget_fixes_wrap_buttons (GTK_WIDGET (list));
     }
   g_object_set_data_full (G_OBJECT (list), LESSONS_KEY, lessons, (GDestroyNotify) g_array_unref);

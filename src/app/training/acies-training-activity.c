@@ -22,7 +22,7 @@
 
 struct _AciesTrainingActivity
 {
-  GObject              parent_instance;
+  AciesActivity        parent_instance;
 
   AciesActivityView   *host;    /* not owned: it owns this */
   AciesPractice       *practice;
@@ -33,13 +33,9 @@ struct _AciesTrainingActivity
   AciesView           *view;    /* of the last question since the person came here, or NULL */
   AciesTrainingPanel  *panel;   /* NULL until its page is first shown */
   AciesActivity       *back;    /* not owned: where one came from and goes back to, or NULL */
-  GSimpleActionGroup  *actions;
 };
 
-static void acies_training_activity_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesTrainingActivity, acies_training_activity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_training_activity_iface_init))
+G_DEFINE_FINAL_TYPE (AciesTrainingActivity, acies_training_activity, ACIES_TYPE_ACTIVITY)
 
 static gboolean
 acies_training_activity_is_shown (AciesTrainingActivity *self)
@@ -50,7 +46,7 @@ acies_training_activity_is_shown (AciesTrainingActivity *self)
 static void
 acies_training_activity_update_actions (AciesTrainingActivity *self)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  GActionMap *map = acies_activity_get_actions (ACIES_ACTIVITY (self));
   const AciesQuestion *question = self->question;
   const gboolean shown = acies_training_activity_is_shown (self);
   const gboolean proof = question->kind == ACIES_QUESTION_PROOF;
@@ -435,15 +431,6 @@ acies_training_activity_install_keys (GtkWidgetClass *window_class)
 }
 
 static void
-acies_training_activity_watch (AciesTrainingActivity *self,
-                               AciesKeptFile         *file)
-{
-  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (self->host),
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-}
-
-static void
 acies_training_activity_attach (AciesActivity     *activity,
                                 AciesActivityView *host)
 {
@@ -456,24 +443,12 @@ acies_training_activity_attach (AciesActivity     *activity,
   self->training = acies_training_new (self->practice, self->mistakes);
   self->question = acies_training_get_question (self->training);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Practice"), create_panel_cb, self);
-  acies_training_activity_watch (self, acies_practice_get_file (self->practice));
-  acies_training_activity_watch (self, acies_mistakes_get_file (self->mistakes));
+  acies_activity_add_file (activity, acies_practice_get_file (self->practice));
+  acies_activity_add_file (activity, acies_mistakes_get_file (self->mistakes));
   g_signal_connect_object (self->training, "settled", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mistakes, "changed", G_CALLBACK (acies_training_activity_update_actions),
                            self, G_CONNECT_SWAPPED);
   acies_training_activity_update_actions (self);
-}
-
-static GActionMap *
-acies_training_activity_get_actions (AciesActivity *activity)
-{
-  return G_ACTION_MAP (ACIES_TRAINING_ACTIVITY (activity)->actions);
-}
-
-static const char *
-acies_training_activity_get_page (AciesActivity *activity)
-{
-  return PAGE;
 }
 
 static void
@@ -575,65 +550,10 @@ acies_training_activity_stop (AciesActivity *activity)
 }
 
 static gboolean
-acies_training_activity_get_saving (AciesActivity *activity)
-{
-  AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
-
-  return acies_kept_file_get_busy (acies_practice_get_file (self->practice)) ||
-         acies_kept_file_get_busy (acies_mistakes_get_file (self->mistakes));
-}
-
-static gboolean
 acies_training_activity_get_busy (AciesActivity *activity)
 {
   return acies_training_get_busy (ACIES_TRAINING_ACTIVITY (activity)->training) ||
-         acies_training_activity_get_saving (activity);
-}
-
-static void
-acies_training_activity_retry_saving (AciesActivity *activity)
-{
-  AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
-
-  acies_kept_file_retry (acies_practice_get_file (self->practice));
-  acies_kept_file_retry (acies_mistakes_get_file (self->mistakes));
-}
-
-static char *
-acies_training_activity_dup_unsaved (AciesActivity *activity)
-{
-  AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
-  g_autofree char *practice = acies_kept_file_dup_unsaved (acies_practice_get_file (self->practice));
-  g_autofree char *mistakes = acies_kept_file_dup_unsaved (acies_mistakes_get_file (self->mistakes));
-
-  if (practice == NULL || mistakes == NULL)
-    return g_strdup (practice != NULL ? practice : mistakes);
-
-  return g_strjoin ("\n", practice, mistakes, NULL);
-}
-
-static void
-acies_training_activity_iface_init (AciesActivityInterface *iface)
-{
-  iface->install_keys = acies_training_activity_install_keys;
-  iface->attach = acies_training_activity_attach;
-  iface->get_actions = acies_training_activity_get_actions;
-  iface->get_page = acies_training_activity_get_page;
-  iface->leave = acies_training_activity_leave;
-  iface->put_away = acies_training_activity_put_away;
-  iface->dup_moment = acies_training_activity_dup_moment;
-  iface->get_interactive = acies_training_activity_get_interactive;
-  iface->get_wants_hand = acies_training_activity_get_interactive;
-  iface->play = acies_training_activity_play;
-  iface->dup_guidance = acies_training_activity_dup_guidance;
-  iface->light = acies_training_activity_light;
-  iface->grab_focus = acies_training_activity_grab_focus;
-  iface->get_refusal = acies_training_activity_get_refusal;
-  iface->stop = acies_training_activity_stop;
-  iface->get_busy = acies_training_activity_get_busy;
-  iface->get_saving = acies_training_activity_get_saving;
-  iface->retry_saving = acies_training_activity_retry_saving;
-  iface->dup_unsaved = acies_training_activity_dup_unsaved;
+         acies_activity_get_saving (activity);
 }
 
 static void
@@ -645,7 +565,6 @@ acies_training_activity_dispose (GObject *object)
   g_clear_object (&self->training);
   g_clear_object (&self->practice);
   g_clear_object (&self->mistakes);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_training_activity_parent_class)->dispose (object);
 }
@@ -653,7 +572,25 @@ acies_training_activity_dispose (GObject *object)
 static void
 acies_training_activity_class_init (AciesTrainingActivityClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_training_activity_dispose;
+
+  activity_class->install_keys = acies_training_activity_install_keys;
+  activity_class->attach = acies_training_activity_attach;
+  activity_class->page = PAGE;
+  activity_class->leave = acies_training_activity_leave;
+  activity_class->put_away = acies_training_activity_put_away;
+  activity_class->dup_moment = acies_training_activity_dup_moment;
+  activity_class->get_interactive = acies_training_activity_get_interactive;
+  activity_class->get_wants_hand = acies_training_activity_get_interactive;
+  activity_class->play = acies_training_activity_play;
+  activity_class->dup_guidance = acies_training_activity_dup_guidance;
+  activity_class->light = acies_training_activity_light;
+  activity_class->grab_focus = acies_training_activity_grab_focus;
+  activity_class->get_refusal = acies_training_activity_get_refusal;
+  activity_class->stop = acies_training_activity_stop;
+  activity_class->get_busy = acies_training_activity_get_busy;
 }
 
 static void
@@ -679,6 +616,5 @@ acies_training_activity_init (AciesTrainingActivity *self)
     { .name = "mistakes-restore", .activate = restore_action_cb },
   };
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
 }

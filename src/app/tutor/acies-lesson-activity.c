@@ -22,7 +22,7 @@
 
 struct _AciesLessonActivity
 {
-  GObject              parent_instance;
+  AciesActivity        parent_instance;
 
   AciesActivityView   *host;    /* not owned: it owns this */
   AciesPath           *path;    /* NULL until it is first needed, or if it cannot be read */
@@ -35,13 +35,9 @@ struct _AciesLessonActivity
   guint                serial;
   AciesTutorPanel     *panel;
   AciesEventPresenter *presenter; /* NULL until it is first needed */
-  GSimpleActionGroup  *actions;
 };
 
-static void acies_lesson_activity_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesLessonActivity, acies_lesson_activity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_lesson_activity_iface_init))
+G_DEFINE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES_TYPE_ACTIVITY)
 
 /* Whether the lesson waits for a step on the table. */
 static gboolean
@@ -347,30 +343,13 @@ acies_lesson_activity_attach (AciesActivity     *activity,
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
   g_autoptr (GFile) directory = acies_kept_file_get_directory ();
-  AciesKeptFile *file;
 
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
-  file = acies_lesson_progress_get_file (self->progress);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
   acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE, TRUE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
-
-  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-}
-
-static GActionMap *
-acies_lesson_activity_get_actions (AciesActivity *activity)
-{
-  return G_ACTION_MAP (ACIES_LESSON_ACTIVITY (activity)->actions);
-}
-
-static const char *
-acies_lesson_activity_get_page (AciesActivity *activity)
-{
-  return PAGE;
+  acies_activity_add_file (activity, acies_lesson_progress_get_file (self->progress));
 }
 
 static void
@@ -567,25 +546,6 @@ acies_lesson_activity_stop (AciesActivity *activity)
     acies_tutor_stop (self->tutor);
 }
 
-/* Nothing else that takes time is done. */
-static gboolean
-acies_lesson_activity_get_saving (AciesActivity *activity)
-{
-  return acies_kept_file_get_busy (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
-}
-
-static void
-acies_lesson_activity_retry_saving (AciesActivity *activity)
-{
-  acies_kept_file_retry (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
-}
-
-static char *
-acies_lesson_activity_dup_unsaved (AciesActivity *activity)
-{
-  return acies_kept_file_dup_unsaved (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
-}
-
 /* Until a question is answered, the table must not answer it. */
 static const char *
 acies_lesson_activity_get_refusal (AciesActivity *activity)
@@ -615,38 +575,6 @@ acies_lesson_activity_get_secret (AciesActivity *activity)
 }
 
 static void
-acies_lesson_activity_iface_init (AciesActivityInterface *iface)
-{
-  iface->install_keys = acies_lesson_activity_install_keys;
-  iface->attach = acies_lesson_activity_attach;
-  iface->get_actions = acies_lesson_activity_get_actions;
-  iface->get_page = acies_lesson_activity_get_page;
-  iface->leave = acies_lesson_activity_leave;
-  iface->put_away = acies_lesson_activity_put_away;
-  iface->dup_moment = acies_lesson_activity_dup_moment;
-  iface->get_interactive = acies_lesson_activity_get_interactive;
-  iface->play = acies_lesson_activity_play;
-  iface->press_on = acies_lesson_activity_press_on;
-  iface->explain = acies_lesson_activity_explain;
-  iface->dup_guidance = acies_lesson_activity_dup_guidance;
-  iface->light = acies_lesson_activity_light;
-  iface->grab_focus = acies_lesson_activity_grab_focus;
-  iface->get_wants_hand = acies_lesson_activity_get_wants_hand;
-  iface->get_can_hint = acies_lesson_activity_get_can_hint;
-  iface->get_has_hints = acies_lesson_activity_get_has_hints;
-  iface->hint = acies_lesson_activity_hint;
-  iface->get_refusal = acies_lesson_activity_get_refusal;
-  iface->get_reminder = acies_lesson_activity_get_reminder;
-  iface->get_secret = acies_lesson_activity_get_secret;
-  iface->dup_next = acies_lesson_activity_dup_next;
-  iface->stop = acies_lesson_activity_stop;
-  iface->get_busy = acies_lesson_activity_get_saving;
-  iface->get_saving = acies_lesson_activity_get_saving;
-  iface->retry_saving = acies_lesson_activity_retry_saving;
-  iface->dup_unsaved = acies_lesson_activity_dup_unsaved;
-}
-
-static void
 acies_lesson_activity_dispose (GObject *object)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (object);
@@ -657,7 +585,6 @@ acies_lesson_activity_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->session);
   g_clear_object (&self->progress);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_lesson_activity_parent_class)->dispose (object);
 }
@@ -665,7 +592,32 @@ acies_lesson_activity_dispose (GObject *object)
 static void
 acies_lesson_activity_class_init (AciesLessonActivityClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_lesson_activity_dispose;
+
+  activity_class->install_keys = acies_lesson_activity_install_keys;
+  activity_class->attach = acies_lesson_activity_attach;
+  activity_class->page = PAGE;
+  activity_class->leave = acies_lesson_activity_leave;
+  activity_class->put_away = acies_lesson_activity_put_away;
+  activity_class->dup_moment = acies_lesson_activity_dup_moment;
+  activity_class->get_interactive = acies_lesson_activity_get_interactive;
+  activity_class->play = acies_lesson_activity_play;
+  activity_class->press_on = acies_lesson_activity_press_on;
+  activity_class->explain = acies_lesson_activity_explain;
+  activity_class->dup_guidance = acies_lesson_activity_dup_guidance;
+  activity_class->light = acies_lesson_activity_light;
+  activity_class->grab_focus = acies_lesson_activity_grab_focus;
+  activity_class->get_wants_hand = acies_lesson_activity_get_wants_hand;
+  activity_class->get_can_hint = acies_lesson_activity_get_can_hint;
+  activity_class->get_has_hints = acies_lesson_activity_get_has_hints;
+  activity_class->hint = acies_lesson_activity_hint;
+  activity_class->get_refusal = acies_lesson_activity_get_refusal;
+  activity_class->get_reminder = acies_lesson_activity_get_reminder;
+  activity_class->get_secret = acies_lesson_activity_get_secret;
+  activity_class->dup_next = acies_lesson_activity_dup_next;
+  activity_class->stop = acies_lesson_activity_stop;
 }
 
 static void
@@ -678,8 +630,7 @@ acies_lesson_activity_init (AciesLessonActivity *self)
     { .name = "lessons", .activate = lessons_action_cb },
   };
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
 }
 
 /* Whether there is nothing left to do in the lesson on the table. */

@@ -488,11 +488,10 @@ acies_window_install_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (activities); i++)
     {
-      gpointer klass = g_type_class_ref (activities[i].get_type ());
-      AciesActivityInterface *iface = g_type_interface_peek (klass, ACIES_TYPE_ACTIVITY);
+      AciesActivityClass *klass = g_type_class_ref (activities[i].get_type ());
 
-      if (iface->install_keys != NULL)
-        iface->install_keys (widget_class);
+      if (klass->install_keys != NULL)
+        klass->install_keys (widget_class);
       g_type_class_unref (klass);
     }
 }

@@ -20,11 +20,11 @@
 
 /* An activity whose file takes its time, and which may fail to write it. */
 #define TEST_TYPE_KEEPER (test_keeper_get_type ())
-G_DECLARE_FINAL_TYPE (TestKeeper, test_keeper, TEST, KEEPER, GObject)
+G_DECLARE_FINAL_TYPE (TestKeeper, test_keeper, TEST, KEEPER, AciesActivity)
 
 struct _TestKeeper
 {
-  GObject     parent_instance;
+  AciesActivity parent_instance;
 
   gboolean    saving;
   const char *unsaved;
@@ -35,16 +35,7 @@ struct _TestKeeper
   guint       n_stops;
 };
 
-static void test_keeper_iface_init (AciesActivityInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TestKeeper, test_keeper, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, test_keeper_iface_init))
-
-static const char *
-test_keeper_get_page (AciesActivity *activity)
-{
-  return "keeper";
-}
+G_DEFINE_FINAL_TYPE (TestKeeper, test_keeper, ACIES_TYPE_ACTIVITY)
 
 static void
 test_keeper_stop (AciesActivity *activity)
@@ -79,19 +70,16 @@ test_keeper_dup_unsaved (AciesActivity *activity)
 }
 
 static void
-test_keeper_iface_init (AciesActivityInterface *iface)
-{
-  iface->get_page = test_keeper_get_page;
-  iface->stop = test_keeper_stop;
-  iface->get_busy = test_keeper_get_saving;
-  iface->get_saving = test_keeper_get_saving;
-  iface->retry_saving = test_keeper_retry_saving;
-  iface->dup_unsaved = test_keeper_dup_unsaved;
-}
-
-static void
 test_keeper_class_init (TestKeeperClass *klass)
 {
+  AciesActivityClass *activity_class = ACIES_ACTIVITY_CLASS (klass);
+
+  activity_class->page = "keeper";
+  activity_class->stop = test_keeper_stop;
+  activity_class->get_busy = test_keeper_get_saving;
+  activity_class->get_saving = test_keeper_get_saving;
+  activity_class->retry_saving = test_keeper_retry_saving;
+  activity_class->dup_unsaved = test_keeper_dup_unsaved;
 }
 
 static void

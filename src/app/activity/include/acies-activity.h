@@ -7,33 +7,34 @@
 
 #include <gtk/gtk.h>
 
+#include "acies-kept-file.h"
 #include "acies-moment.h"
 
 G_BEGIN_DECLS
 
 /*
- * The room "activity": the interface of all activities, and the widget that shows one of them.
+ * The room "activity": the class of all activities, and the widget that shows one of them.
  *
  * An activity is something that a person does at the table, such as playing a game, following a
- * lesson, practising or reviewing a game. It is an object that implements AciesActivity, in a
+ * lesson, practising or reviewing a game. It is an object of a class of AciesActivity, in a
  * room of its own above this one. AciesActivityView has the table and shows one activity at a
  * time; an activity knows nothing else of the window.
  *
- * This room may use the rooms "moment", "toolkit", "sound", "manual" and "table". It knows no activity by name.
+ * This room may use the rooms "moment", "toolkit", "sound", "manual" and "table", and the files of "session". It knows no activity by name.
  */
 
 #define ACIES_TYPE_ACTIVITY (acies_activity_get_type ())
 
-G_DECLARE_INTERFACE (AciesActivity, acies_activity, ACIES, ACTIVITY, GObject)
+G_DECLARE_DERIVABLE_TYPE (AciesActivity, acies_activity, ACIES, ACTIVITY, GObject)
 
 typedef struct _AciesActivityView AciesActivityView;
 
 /*
- * Every activity needs attach() and dup_moment(). Every one but the first, which is on the table
- * whenever no other is, also needs get_page(). All other functions may be left out.
+ * Every class needs attach() and dup_moment(), and every one but that of the first activity, which is on the table
+ * whenever no other is, a page. All other functions have defaults.
  *
- * install_keys(), attach(), get_actions() and create_bar() are called once each, in this order,
- * when the window is created. open(), and all from stop() on may be called at any time
+ * install_keys() is called once, before there is any window. attach() and create_bar() are called once each, in
+ * this order, when the window is created. open(), and all from stop() on may be called at any time
  * after that. All others are called only while the activity is on the table, but
  * get_has_hints() and get_game() of the first activity also while another one is.
  *
@@ -41,9 +42,13 @@ typedef struct _AciesActivityView AciesActivityView;
  *   "changed": the answer of any of these functions may be another one now, also that of
  *     get_busy() and get_saving(). It is emitted with acies_activity_changed().
  */
-struct _AciesActivityInterface
+struct _AciesActivityClass
 {
-  GTypeInterface parent_iface;
+  GObjectClass parent_class;
+
+  /* The name of the page in the panel that belongs to the activity. Closing that page ends the
+   * activity, unless put_away() says otherwise. */
+  const char  *page;
 
   /* Adds the keys of the activity to the class of the window, before there is any window. */
   void         (*install_keys)    (GtkWidgetClass    *window_class);
@@ -51,12 +56,6 @@ struct _AciesActivityInterface
    * widgets over the table are added here. */
   void         (*attach)          (AciesActivity     *self,
                                    AciesActivityView *host);
-  /* The actions of the activity. The window adds them to its own, as "win.…". They can be
-   * activated at any time while they are enabled; one of them usually begins the activity. */
-  GActionMap * (*get_actions)     (AciesActivity     *self);
-  /* The name of the page in the panel that belongs to the activity. Closing that page ends the
-   * activity, unless put_away() says otherwise. */
-  const char * (*get_page)        (AciesActivity     *self);
   /* Creates a widget for the header bar, which is below the table in a narrow window. While it
    * is visible, the undo button is not. Only one activity can have such a widget. */
   GtkWidget *  (*create_bar)      (AciesActivity     *self);
@@ -128,60 +127,39 @@ struct _AciesActivityInterface
   char *       (*dup_next)        (AciesActivity     *self);
 
   /* Asks the threads of the activity to stop, since the window is about to close. The activity
-   * is busy as long as one is running or a file has to be written (by default it never is).
+   * is busy as long as one is running or a file has to be written (by default only then).
    * The program waits for that, so "changed" must be emitted when it is over. */
   void         (*stop)            (AciesActivity     *self);
   gboolean     (*get_busy)        (AciesActivity     *self);
 
-  /* Whether a file is being written now (by default not); the activity is busy then. "changed"
-   * must be emitted when that is over, even if the activity is still busy with something else. */
+  /* Whether a file is being written now, by default one of those that were added with
+   * acies_activity_add_file(); the activity is busy then. "changed" must be emitted when that is over, even if the
+   * activity is still busy with something else. */
   gboolean     (*get_saving)      (AciesActivity     *self);
-  /* Tries once more to write what could not be written. */
+  /* Tries once more to write what could not be written, by default of these files. */
   void         (*retry_saving)    (AciesActivity     *self);
-  /* A sentence that says what could not be written, and why; NULL, the default, if everything
-   * is saved or on its way. */
+  /* What could not be written, and why, in a line for each file, by default of these files; NULL if everything is saved
+   * or on its way. */
   char *       (*dup_unsaved)     (AciesActivity     *self);
 };
 
+/* The actions of the activity. The window adds them to its own, as "win.…". They can be
+ * activated at any time while they are enabled; one of them usually begins the activity. */
+GActionMap *acies_activity_get_actions     (AciesActivity     *self);
+
 void        acies_activity_attach          (AciesActivity     *self,
                                             AciesActivityView *host);
-GActionMap *acies_activity_get_actions     (AciesActivity     *self);
+void        acies_activity_add_file        (AciesActivity     *self,
+                                            AciesKeptFile     *file);
 const char *acies_activity_get_page        (AciesActivity     *self);
 GtkWidget  *acies_activity_create_bar      (AciesActivity     *self);
-void        acies_activity_enter           (AciesActivity     *self);
-void        acies_activity_leave           (AciesActivity     *self);
-gboolean    acies_activity_put_away        (AciesActivity     *self);
-AciesMoment *acies_activity_dup_moment     (AciesActivity     *self);
-gboolean    acies_activity_get_interactive (AciesActivity     *self);
 gboolean    acies_activity_get_plays       (AciesActivity     *self);
-gboolean    acies_activity_play            (AciesActivity     *self,
-                                            const AciesMove   *move,
-                                            GError           **error);
-void        acies_activity_press_on        (AciesActivity     *self);
 gboolean    acies_activity_explain         (AciesActivity     *self,
                                             guint              flag);
-char       *acies_activity_dup_guidance    (AciesActivity     *self);
-void        acies_activity_light           (AciesActivity     *self);
-gboolean    acies_activity_grab_focus      (AciesActivity     *self);
-gboolean    acies_activity_get_wants_hand  (AciesActivity     *self);
 gboolean    acies_activity_get_gives_hints (AciesActivity     *self);
-gboolean    acies_activity_get_has_hints   (AciesActivity     *self);
-gboolean    acies_activity_get_can_hint    (AciesActivity     *self);
-void        acies_activity_hint            (AciesActivity     *self);
 const char *acies_activity_get_refusal     (AciesActivity     *self);
-const char *acies_activity_get_reminder    (AciesActivity     *self);
-gboolean    acies_activity_get_secret      (AciesActivity     *self);
 const char *acies_activity_get_help        (AciesActivity     *self);
-AciesGame  *acies_activity_get_game        (AciesActivity     *self);
-gboolean    acies_activity_open            (AciesActivity     *self,
-                                            AciesGame         *game,
-                                            AciesSeat          seat);
-char       *acies_activity_dup_next        (AciesActivity     *self);
-void        acies_activity_stop            (AciesActivity     *self);
-gboolean    acies_activity_get_busy        (AciesActivity     *self);
 gboolean    acies_activity_get_saving      (AciesActivity     *self);
-void        acies_activity_retry_saving    (AciesActivity     *self);
-char       *acies_activity_dup_unsaved     (AciesActivity     *self);
 
 void        acies_activity_changed         (AciesActivity     *self);
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  */
 #define ACIES_TYPE_CONTINUATION_ACTIVITY (acies_continuation_activity_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, ACIES, CONTINUATION_ACTIVITY, GObject)
+G_DECLARE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, ACIES, CONTINUATION_ACTIVITY, AciesActivity)
 
 void acies_continuation_activity_compare (AciesActivityView *host,
                                           AciesView         *view,

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /* The activity of playing a game, or of watching the computer play one. */
 #define ACIES_TYPE_GAME_ACTIVITY (acies_game_activity_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesGameActivity, acies_game_activity, ACIES, GAME_ACTIVITY, GObject)
+G_DECLARE_FINAL_TYPE (AciesGameActivity, acies_game_activity, ACIES, GAME_ACTIVITY, AciesActivity)
 
 AciesSession    *acies_game_activity_get_session    (AciesGameActivity *self);
 AciesCoach      *acies_game_activity_get_coach      (AciesGameActivity *self);

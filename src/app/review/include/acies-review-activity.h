@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 typedef struct _AciesReview AciesReview;
 
-G_DECLARE_FINAL_TYPE (AciesReviewActivity, acies_review_activity, ACIES, REVIEW_ACTIVITY, GObject)
+G_DECLARE_FINAL_TYPE (AciesReviewActivity, acies_review_activity, ACIES, REVIEW_ACTIVITY, AciesActivity)
 
 AciesReview *acies_review_activity_get_review (AciesReviewActivity *self);
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 #define ACIES_TYPE_TRAINING_ACTIVITY (acies_training_activity_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesTrainingActivity, acies_training_activity, ACIES, TRAINING_ACTIVITY, GObject)
+G_DECLARE_FINAL_TYPE (AciesTrainingActivity, acies_training_activity, ACIES, TRAINING_ACTIVITY, AciesActivity)
 
 AciesTraining *acies_training_activity_get_training (AciesTrainingActivity *self);
 void           acies_training_activity_practise     (AciesTrainingActivity *self,

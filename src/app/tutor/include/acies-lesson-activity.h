@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 
 typedef struct _AciesTutor AciesTutor;
 
-G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, GObject)
+G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, AciesActivity)
 
 AciesTutor *acies_lesson_activity_get_tutor (AciesLessonActivity *self);
 guint       acies_lesson_activity_get_item  (AciesLessonActivity *self);
