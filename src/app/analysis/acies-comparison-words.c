@@ -56,7 +56,7 @@ acies_comparison_words_describe_end (AciesComparison *self,
    * the win chance in a hundred */
   return g_strdup_printf (_("At the end: flags %u–%u, win chance %u%%"),
                           acies_view_get_flags_held (end, seat),
-                          acies_view_get_flags_held (end, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH),
+                          acies_view_get_flags_held (end, acies_seat_other (seat)),
                           (guint) lround (acies_comparison_get_chance (self, line) * 100));
 }
 

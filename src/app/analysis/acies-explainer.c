@@ -291,7 +291,7 @@ update_sides (AciesExplainer *self)
 {
   AciesProof *proof = acies_explanation_get_proof (self->explanation);
   const AciesSeat seat = acies_view_get_seat (self->view);
-  const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const AciesSeat enemy = acies_seat_other (seat);
   const gboolean complete = acies_proof_get_enemy_complete (proof);
   const AciesObstacle obstacle = acies_proof_get_obstacle (proof);
   /* At a flag that is claimed, or may not be claimed now, the cards to come do not matter. */

@@ -162,8 +162,7 @@ acies_odds_table_fill (GtkBox    *rows,
 {
   const AciesSeat seat = acies_view_get_seat (view);
   g_autoptr (AciesOdds) own = acies_view_find_odds (view, flag, seat);
-  g_autoptr (AciesOdds) enemy = acies_view_find_odds (view, flag, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
-                                                                                           : ACIES_SEAT_SOUTH);
+  g_autoptr (AciesOdds) enemy = acies_view_find_odds (view, flag, acies_seat_other (seat));
   g_autofree char *meaning = NULL;
   GtkWidget *row;
 

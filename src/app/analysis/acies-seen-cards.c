@@ -198,7 +198,7 @@ static void
 update_tactics (AciesSeenCards *self)
 {
   AciesSeat seat = acies_view_get_seat (self->view);
-  AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  AciesSeat enemy = acies_seat_other (seat);
   guint n_own = acies_view_get_tactics_played (self->view, seat);
   guint n_enemy = acies_view_get_tactics_played (self->view, enemy);
   g_autofree char *own = NULL;

@@ -299,7 +299,7 @@ acies_words_describe_use (AciesView *view,
     }
 
   own = acies_view_prove_for (view, flag, seat);
-  other = acies_view_prove_for (view, flag, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  other = acies_view_prove_for (view, flag, acies_seat_other (seat));
   formation = acies_proof_get_own_formation (own);
   if (formation == NULL)
     formation = acies_proof_get_enemy_formation (other);

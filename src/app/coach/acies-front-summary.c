@@ -180,7 +180,7 @@ acies_front_summary_set_view (AciesFrontSummary *self,
   front = acies_front_new (view);
   seat = acies_view_get_seat (view);
   show_way (front, seat, &self->own_row);
-  show_way (front, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, &self->enemy_row);
+  show_way (front, acies_seat_other (seat), &self->enemy_row);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       const Row *row = &self->urgent_rows[flag];

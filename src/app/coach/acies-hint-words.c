@@ -123,7 +123,7 @@ make_look (AciesView *view,
   const AciesSeat seat = acies_view_get_seat (view);
   const guint size = acies_view_get_slots (view, flag);
   const guint own = count_side (view, seat, flag);
-  const guint enemy = count_side (view, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, flag);
+  const guint enemy = count_side (view, acies_seat_other (seat), flag);
 
   if (enemy >= size)
     return g_strdup_printf (_("Look at flag %u: the enemy’s formation there is complete. How can you still beat it?"), flag);

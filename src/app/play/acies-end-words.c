@@ -26,7 +26,7 @@ is_you (AciesSession *session,
 static AciesSeat
 get_loser (AciesSeat winner)
 {
-  return winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  return acies_seat_other (winner);
 }
 
 /* The first of the three flags that won the game. */

@@ -396,9 +396,7 @@ acies_finale_take (AciesFinale  *self,
   self->flags = acies_end_words_find_flags (view);
   self->touches = TRUE;
   acies_table_set_loser (self->table,
-                         self->winner == ACIES_SEAT_NONE ? ACIES_SEAT_NONE
-                         : self->winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
-                         : ACIES_SEAT_SOUTH);
+                         self->winner == ACIES_SEAT_NONE ? ACIES_SEAT_NONE : acies_seat_other (self->winner));
   acies_engraving_set_word (ACIES_ENGRAVING (self->engraving), acies_end_words_get_word (session));
   if (self->own)
     gtk_widget_remove_css_class (self->engraving, "lost");

@@ -198,12 +198,6 @@ acies_flashback_show (AciesFlashback *self,
   acies_flashback_go_to (self, n_steps, FALSE);
 }
 
-static AciesSeat
-get_other_seat (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
-
 /* Shows the next step of the turns that are shown again, when there has been time for the last one. */
 static gboolean
 step_cb (gpointer user_data)
@@ -325,7 +319,7 @@ acies_flashback_describe_turn (AciesFlashback *self)
     return g_strdup (acies_game_get_result (game) == ACIES_RESULT_NONE && acies_game_get_turn (game) == viewer
                      ? _("Your turn so far") : _("Your last turn"));
 
-  actor = acies_game_log_name_actor (self->session, own ? viewer : get_other_seat (viewer));
+  actor = acies_game_log_name_actor (self->session, own ? viewer : acies_seat_other (viewer));
   if (actor == NULL)
     return g_strdup (_("The enemy’s last turn"));
   /* Translators: the table shows a turn again; %s is who played it, such as “Anna” or “South” */

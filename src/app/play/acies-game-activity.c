@@ -92,7 +92,7 @@ acies_game_activity_update_names (AciesGameActivity *self)
   AciesTable *table = acies_activity_view_get_table (self->host);
   AciesGame *game = acies_session_get_game (self->session);
   const AciesSeat seat = acies_session_get_viewpoint (self->session);
-  const AciesSeat other = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const AciesSeat other = acies_seat_other (seat);
   g_autofree char *enemy = NULL;
   g_autofree char *own = NULL;
   g_autofree char *short_enemy = NULL;

@@ -71,7 +71,7 @@ acies_game_counter_describe (AciesGameCounter *self,
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
       AciesFinishedGame *finished;
-      AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      AciesSeat enemy = acies_seat_other (seat);
       guint level = acies_session_get_level (self->session, enemy);
 
       if (acies_session_get_level (self->session, seat) > 0 || level == 0)

@@ -77,7 +77,7 @@ acies_game_words_describe_unfinished (AciesGame *game,
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   seat = acies_session_find_person (game);
-  enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  enemy = acies_seat_other (seat);
   view = acies_game_create_view (game, seat);
   n_steps = acies_game_get_n_steps (game);
   steps = g_strdup_printf (ngettext ("%u move", "%u moves", n_steps), n_steps);

@@ -61,12 +61,6 @@ acies_narrator_init (AciesNarrator *self)
 {
 }
 
-static AciesSeat
-get_other_seat (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
-
 /* Whether a game that is watched goes by so fast that there is no time for large cards. */
 static gboolean
 acies_narrator_is_hasty (AciesNarrator *self)
@@ -241,7 +235,7 @@ acies_narrator_describe_turn (AciesNarrator *self)
 {
   const AciesSeat viewer = acies_session_get_viewpoint (self->session);
   const gboolean watching = acies_session_get_watching (self->session);
-  g_autofree char *actor = acies_game_log_name_actor (self->session, get_other_seat (viewer));
+  g_autofree char *actor = acies_game_log_name_actor (self->session, acies_seat_other (viewer));
   g_autofree char *own = watching ? acies_session_dup_short_title (self->session, viewer) : NULL;
 
   return acies_event_words_describe_turn (acies_session_get_game (self->session), viewer, actor, own);
@@ -262,7 +256,7 @@ acies_narrator_curtain_cb (AciesNarrator *self)
     return;
 
   turn = acies_narrator_describe_turn (self);
-  actor = acies_session_dup_short_title (self->session, get_other_seat (viewer));
+  actor = acies_session_dup_short_title (self->session, acies_seat_other (viewer));
   list = acies_event_words_list_turn (acies_session_get_game (self->session), viewer, actor);
   if (turn != NULL && list != NULL)
     acies_toasts_tell (acies_activity_view_get_toasts (self->host), list, turn);
@@ -316,7 +310,7 @@ acies_narrator_tell_last_turn (AciesNarrator *self)
     return;
 
   turn = acies_narrator_describe_turn (self);
-  actor = acies_game_log_name_actor (self->session, get_other_seat (acies_session_get_viewpoint (self->session)));
+  actor = acies_game_log_name_actor (self->session, acies_seat_other (acies_session_get_viewpoint (self->session)));
   if (turn == NULL && actor != NULL)
     /* Translators: %s is who plays, such as “Anna” or “South” */
     turn = g_strdup_printf (_("%s has not played yet."), actor);

@@ -13,7 +13,7 @@
 
 /* A press, or a key that is not only held down for another one. */
 static gboolean
-is_deed (GdkEvent *event)
+is_user_input (GdkEvent *event)
 {
   const GdkEventType type = gdk_event_get_event_type (event);
 
@@ -28,7 +28,7 @@ event_cb (GtkEventController *watcher,
 {
   AciesPassingFunc func = (AciesPassingFunc) (gsize) g_object_get_data (G_OBJECT (watcher), FUNC_KEY);
 
-  if (is_deed (event))
+  if (is_user_input (event))
     func (user_data);
 
   return GDK_EVENT_PROPAGATE;

@@ -151,7 +151,7 @@ acies_review_activity_count (AciesReviewActivity *self,
                              AciesSeat            seat)
 {
   AciesGame *game = acies_review_get_game (self->review);
-  const guint level = acies_session_get_level_in (game, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  const guint level = acies_session_get_level_in (game, acies_seat_other (seat));
   g_autoptr (AciesFinishedGame) finished = NULL;
   AciesPlayed played;
 
@@ -414,7 +414,7 @@ acies_review_activity_light (AciesActivity *activity)
   AciesSeat loser = ACIES_SEAT_NONE;
 
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER && acies_view_get_winner (view) != ACIES_SEAT_NONE)
-    loser = acies_view_get_winner (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+    loser = acies_seat_other (acies_view_get_winner (view));
   acies_table_set_loser (table, loser);
   acies_table_point_at (table, cards, n);
 }

@@ -136,7 +136,7 @@ acies_finished_game_new (AciesGame *game,
                          gint64     date)
 {
   AciesFinishedGame *self;
-  AciesSeat enemy = person == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  AciesSeat enemy = acies_seat_other (person);
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesRules) rules = NULL;
   AciesSeat winner;

@@ -60,7 +60,7 @@ static void
 acies_kept_game_summarize (AciesKeptGame *self)
 {
   const AciesSeat person = acies_seating_find_person (self->game);
-  const AciesSeat enemy = person == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const AciesSeat enemy = acies_seat_other (person);
 
   if (self->over)
     self->summary = acies_finished_game_new (self->game, person, acies_seating_get_level (self->game, enemy),

@@ -49,12 +49,6 @@ acies_viewpoint_new (void)
   return g_object_new (ACIES_TYPE_VIEWPOINT, NULL);
 }
 
-static AciesSeat
-get_other_seat (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
-
 /* Chooses the seat from which @game is seen. What was seen before stays until
  * acies_viewpoint_update(). */
 void
@@ -184,7 +178,7 @@ acies_viewpoint_leave_seat (AciesViewpoint *self)
 {
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
-  self->seat = get_other_seat (acies_game_get_turn (self->game));
+  self->seat = acies_seat_other (acies_game_get_turn (self->game));
 }
 
 /* Goes round to the other side of the table. */
@@ -193,5 +187,5 @@ acies_viewpoint_turn_around (AciesViewpoint *self)
 {
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
-  self->seat = get_other_seat (self->seat);
+  self->seat = acies_seat_other (self->seat);
 }

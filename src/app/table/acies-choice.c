@@ -144,7 +144,7 @@ acies_choice_get_seat (AciesChoice *self,
 
   if (own)
     return seat;
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  return acies_seat_other (seat);
 }
 
 /* Whether there is anything to choose at all. */

@@ -363,7 +363,7 @@ acies_front_marks_snapshot (GtkWidget   *widget,
     return;
 
   seat = acies_view_get_seat (acies_front_get_view (self->front));
-  enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  enemy = acies_seat_other (seat);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     measure_mark (self, flag, line, &marks[flag]);
 
@@ -493,7 +493,7 @@ acies_front_marks_get_notes_threat (AciesFrontMarks *self,
     return FALSE;
 
   view = acies_front_get_view (self->front);
-  return acies_threat_find (view, flag, acies_view_get_seat (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  return acies_threat_find (view, flag, acies_seat_other (acies_view_get_seat (view)));
 }
 
 static void
@@ -523,7 +523,7 @@ acies_front_marks_describe (AciesFrontMarks *self)
   text = g_string_new (NULL);
   seat = acies_view_get_seat (acies_front_get_view (self->front));
   append_way (self, text, _("Your shortest way to win"), seat);
-  append_way (self, text, _("The enemy’s shortest way to win"), seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  append_way (self, text, _("The enemy’s shortest way to win"), acies_seat_other (seat));
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     g_string_append_printf (text, "%s%s", flag > 1 ? " " : "", acies_front_get_reason (self->front, flag));
   return g_string_free (text, FALSE);

@@ -125,7 +125,7 @@ make_tip (AciesView *view,
           guint      claimable)
 {
   const AciesSeat seat = acies_view_get_seat (view);
-  const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const AciesSeat enemy = acies_seat_other (seat);
   g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
   const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
   g_autofree char *reason = acies_proof_describe (proof);

@@ -50,7 +50,7 @@ acies_home_words_describe_waiting (AciesSession *session)
 
   game = acies_session_get_game (session);
   seat = acies_session_find_person (game);
-  enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  enemy = acies_seat_other (seat);
   view = acies_game_create_view (game, seat);
   pairing = acies_session_dup_pairing (session, game);
   turn = describe_turn (session);
