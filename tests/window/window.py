@@ -688,8 +688,14 @@ class Program:
 
     def _press_until_focus(self, key, name, most):
         for _ in range(most):
+            before = self.look().focus
             self.press(key)
+            # A program that is busy has not seen the key yet.
+            end = time.monotonic() + 1
             focus = self.look().focus
+            while (focus and focus.path) == (before and before.path) and time.monotonic() < end:
+                time.sleep(0.02)
+                focus = self.look().focus
             if focus is not None and re.match(f'{re.escape(name)}($|\\. )', focus.name):
                 return
         raise Failure(f'“{name}” is not found with {key}')
