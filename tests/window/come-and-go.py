@@ -86,16 +86,6 @@ def scenario(plan, acies, engine):
         plan.ok(os.path.exists(program.record + '.damaged-1') and len(scene.hand) == 7,
                 names(scene))
         plan.ok(quit_by_key(program) == 0)
-
-        # They are read before there is a window.
-        settings = os.path.join(os.path.dirname(program.record), 'settings')
-        with open(settings, 'w', encoding='utf-8') as file:
-            file.write('These are no settings.\n')
-        program.start()
-        wait_until(lambda: says(program.look(), r'A copy of the settings was damaged and is kept as settings\.damaged-1'),
-                   'nothing says that the copy of the settings was damaged')
-        plan.ok(os.path.exists(settings + '.damaged-1'))
-        plan.ok(quit_by_key(program) == 0)
     finally:
         program.kill()
 
@@ -150,8 +140,6 @@ Plan([
     'the window closes again',
     'a damaged game is set aside and said to be',
     'the window closes after that',
-    'a damaged copy of the settings is set aside and said to be',
-    'the window closes after that, too',
     'the window closes while the computer thinks',
     'and does so at once',
     'two persons: the first one is asked to the screen',
