@@ -293,7 +293,8 @@ instance_init (GTypeInstance *instance,
   const Class *class;
 
   __tsan_acquire (klass);
-  class = g_type_get_qdata (G_TYPE_FROM_CLASS (klass), class_quark ());
+  /* While a parent class is asked, the instance is one of it, and @klass is what it will be. */
+  class = g_type_get_qdata (G_TYPE_FROM_INSTANCE (instance), class_quark ());
   class->instance_init (instance, klass);
 }
 

@@ -624,7 +624,9 @@ check_moment (AciesGame  *game,
   const AciesPosition expected = normalize (view);
   const AciesPosition found = normalize (view_again);
   g_autoptr (AciesGame) third = read_back (rules, acies_game_get_setup (again), seed);
+  g_autoptr (AciesGame) shown = read_back (rules, seen, seed);
 
+  g_assert_cmpint (acies_game_get_turn (shown), ==, acies_game_get_turn (game));
   g_assert_cmpstr (text_again, ==, text);
   g_assert_cmpstr (seen_again, ==, seen);
   g_assert_cmpmem (&found, sizeof found, &expected, sizeof expected);

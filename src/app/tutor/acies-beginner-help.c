@@ -102,7 +102,8 @@ has_room (AciesView *view,
           guint      flag)
 {
   gsize n;
-  g_autofree AciesCard *cards = acies_view_list_side (view, acies_view_get_seat (view), flag, &n);
+
+  g_free (acies_view_list_side (view, acies_view_get_seat (view), flag, &n));
 
   return n < acies_view_get_slots (view, flag);
 }

@@ -1047,7 +1047,8 @@ acies_view_equal (AciesView *self,
  * @self: a view
  *
  * Writes what lies open, and the seat's own hand, as a `position` line of the notation. The hand is
- * left out if it is not the seat's turn; [method@View.to_position] writes everything.
+ * left out if it is not the seat's turn, but for its backs while Scout's cards are to be put back;
+ * [method@View.to_position] writes everything.
  *
  * Returns: (transfer full): the line
  *
@@ -1061,7 +1062,7 @@ acies_view_to_string (AciesView *self)
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
 
   shown = self->seen;
-  if ((AciesSeat) shown.turn != self->seat)
+  if ((AciesSeat) shown.turn != self->seat && shown.phase != ACIES_PHASE_SCOUT_RETURN)
     {
       shown.hand[shown.turn] = 0;
       shown.extra[shown.turn] = 0;
