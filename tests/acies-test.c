@@ -248,11 +248,11 @@ acies_test_play_random (AciesGame   *game,
   for (guint i = 0; i < n_steps && acies_game_get_phase (game) != ACIES_PHASE_OVER; i++)
     {
       g_autoptr (GError) error = NULL;
-      AciesMove move;
+      AciesStep step;
 
       g_assert_cmpuint (i, <, ACIES_TEST_MAX_STEPS);
-      acies_position_random_move (acies_game_peek_position (game), random, &move);
-      acies_game_play (game, &move, &error);
+      acies_position_random_step (acies_game_peek_position (game), random, &step);
+      acies_game_play (game, &step, &error);
       g_assert_no_error (error);
     }
 }

@@ -152,9 +152,9 @@ play_game (guint64 seed)
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, NULL);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, NULL);
 
-      acies_game_play (game, move, NULL);
+      acies_game_play (game, step, NULL);
     }
   return game;
 }

@@ -42,29 +42,29 @@ find_moment (guint   level,
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, &error);
 
-      if (move == NULL)
+      if (step == NULL)
         g_error ("%s", error->message);
-      if (acies_move_get_kind (move) == ACIES_MOVE_PLAY && turn-- == 0)
+      if (acies_step_get_kind (step) == ACIES_STEP_PLAY && turn-- == 0)
         return g_steal_pointer (&view);
-      if (!acies_game_play (game, move, &error))
+      if (!acies_game_play (game, step, &error))
         g_error ("%s", error->message);
     }
   return NULL;
 }
 
-/* What comes of @move in @n_games games that are played out. */
+/* What comes of @step in @n_games games that are played out. */
 static double
 play_out (AciesView       *view,
-          const AciesMove *move,
+          const AciesStep *step,
           guint            n_games,
           guint64          seed)
 {
   AciesContrast contrast;
 
   if (!acies_contrast_run (&contrast, acies_network_get_default (), acies_view_peek_position (view),
-                           acies_view_get_seat (view), seed, move, move, n_games, NULL))
+                           acies_view_get_seat (view), seed, step, step, n_games, NULL))
     g_error ("nothing was played out");
   return contrast.better.score;
 }
@@ -97,7 +97,7 @@ main (int    argc,
     {
       g_autoptr (AciesView) view = find_moment (1 + i % 5, seed + i, (guint) ((seed + i) * 7 % 44));
       g_autoptr (AciesAnalysis) analysis = NULL;
-      g_autoptr (AciesMove) before = NULL;
+      g_autoptr (AciesStep) before = NULL;
       double truth = 0;
 
       if (view == NULL)
@@ -107,7 +107,7 @@ main (int    argc,
       for (guint j = 0; j < G_N_ELEMENTS (nodes); j++)
         {
           g_autoptr (GPtrArray) steps = NULL;
-          const AciesMove *best;
+          const AciesStep *best;
           double chance, error, noise;
 
           if (j + 1 < G_N_ELEMENTS (nodes))
@@ -115,13 +115,13 @@ main (int    argc,
           else
             acies_analysis_explain (analysis, before, CAUSE_GAMES, NULL, NULL);
           steps = acies_analysis_list_steps (analysis, 1);
-          best = acies_advice_get_move (steps->pdata[0]);
+          best = acies_advice_get_step (steps->pdata[0]);
           chance = acies_advice_get_win_chance (steps->pdata[0]);
           error = acies_advice_get_standard_error (steps->pdata[0]);
-          if (before == NULL || !acies_move_equal (before, best))
+          if (before == NULL || !acies_step_equal (before, best))
             truth = play_out (view, best, (guint) n_games, ~(seed + i));
-          g_clear_pointer (&before, acies_move_free);
-          before = acies_move_copy (best);
+          g_clear_pointer (&before, acies_step_free);
+          before = acies_step_copy (best);
           noise = sqrt (truth * (1 - truth) / (double) n_games);
           printf ("%u nodes %u chance %.3f error %.4f played out %.3f noise %.4f\n", n, nodes[j], chance, error, truth, noise);
           fflush (stdout);

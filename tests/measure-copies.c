@@ -41,27 +41,27 @@ create_middle (void)
 
 static void
 copy_only (AciesGame *game,
-           AciesMove *move)
+           AciesStep *step)
 {
   g_autoptr (AciesGame) copy = acies_game_copy (game);
 }
 
 static void
 play_and_judge (AciesGame *game,
-                AciesMove *move)
+                AciesStep *step)
 {
   g_autoptr (AciesGame) copy = acies_game_copy (game);
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesProof) proof = NULL;
 
-  acies_game_play (copy, move, NULL);
+  acies_game_play (copy, step, NULL);
   view = acies_game_create_view (copy, ACIES_SEAT_SOUTH);
   proof = acies_view_prove (view, 5);
 }
 
 static void
 copy_by_record (AciesGame *game,
-                AciesMove *move)
+                AciesStep *step)
 {
   g_autofree char *text = acies_record_to_text (game);
   g_autoptr (AciesGame) copy = acies_record_from_text (text, NULL);
@@ -70,7 +70,7 @@ copy_by_record (AciesGame *game,
 static void
 measure (const char  *what,
          void       (*try) (AciesGame *game,
-                            AciesMove *move),
+                            AciesStep *step),
          AciesGame   *game,
          double       seconds)
 {

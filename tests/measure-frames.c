@@ -276,15 +276,15 @@ point_at_hand (void)
 }
 
 static void
-play_moves (AciesSession       *session,
-            const char * const *moves)
+play_steps (AciesSession       *session,
+            const char * const *steps)
 {
-  for (; *moves != NULL; moves++)
+  for (; *steps != NULL; steps++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (*moves, NULL);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (*steps, NULL);
       g_autoptr (GError) error = NULL;
 
-      acies_session_play (session, move, &error);
+      acies_session_play (session, step, &error);
       g_assert_no_error (error);
       let_pass (300);
     }
@@ -413,12 +413,12 @@ main (int    argc,
   gtk_widget_activate_action (window, "win.close-review", NULL);
   acies_test_window_lay (ACIES_WINDOW (window), NEARLY_WON, 1);
   report ("another game");
-  play_moves (session, winning);
+  play_steps (session, winning);
   let_pass (2500);
   report ("a victory");
   acies_test_window_lay (ACIES_WINDOW (window), NEARLY_LOST, 1);
   report ("another game");
-  play_moves (session, losing);
+  play_steps (session, losing);
   let_pass (5000);
   report ("a defeat, announced");
 

@@ -140,27 +140,27 @@ new_game (const char *rules_text,
   return acies_game_new_seeded (rules, seed % 2 == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH, seed);
 }
 
-static AciesMove *
+static AciesStep *
 choose (AciesGame   *game,
         AciesPlayer *players[2])
 {
   const AciesSeat turn = acies_game_get_turn (game);
   g_autoptr (AciesView) view = acies_game_create_view (game, turn);
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_player_choose (players[turn == ACIES_SEAT_NORTH], view, NULL, &error);
+  AciesStep *step = acies_player_choose (players[turn == ACIES_SEAT_NORTH], view, NULL, &error);
 
-  if (move == NULL)
+  if (step == NULL)
     g_error ("%s", error->message);
-  return move;
+  return step;
 }
 
 static void
 play (AciesGame       *game,
-      const AciesMove *move)
+      const AciesStep *step)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!acies_game_play (game, move, &error))
+  if (!acies_game_play (game, step, &error))
     g_error ("%s", error->message);
 }
 
@@ -179,7 +179,7 @@ list_moments (const char *rules,
 
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
     {
-      g_autoptr (AciesMove) move = NULL;
+      g_autoptr (AciesStep) step = NULL;
 
       if (acies_game_get_phase (game) == ACIES_PHASE_PLAY)
         {
@@ -191,8 +191,8 @@ list_moments (const char *rules,
           else
             g_object_unref (view);
         }
-      move = choose (game, players);
-      play (game, move);
+      step = choose (game, players);
+      play (game, step);
     }
   return moments;
 }
@@ -208,16 +208,16 @@ ask_best (AciesView *view,
 
   acies_analysis_run (analysis, HINT_NODES, NULL, NULL);
   steps = acies_analysis_list_steps (analysis, 1);
-  acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[0]), HINT_GAMES, NULL, NULL);
+  acies_analysis_explain (analysis, acies_advice_get_step (steps->pdata[0]), HINT_GAMES, NULL, NULL);
   g_ptr_array_unref (steps);
   steps = acies_analysis_list_steps (analysis, 3);
   best = steps->pdata[0];
-  record->best = acies_move_to_string (acies_advice_get_move (best));
+  record->best = acies_step_to_string (acies_advice_get_step (best));
   record->reason = g_strdup (acies_advice_get_reason (best));
   if (g_getenv ("ACIES_SHOW") != NULL)
     for (guint i = 0; i < steps->len; i++)
       {
-        g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+        g_autofree char *text = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
         g_autofree char *reasons = g_strjoinv (" | ", (char **) acies_advice_get_reasons (steps->pdata[i]));
 
         printf ("show %s win %.3f loss %.3f: %s\n", text, acies_advice_get_win_chance (steps->pdata[i]),
@@ -228,7 +228,7 @@ ask_best (AciesView *view,
 /* Judges a step as a review does. Returns whether it is doubtful or worse. */
 static gboolean
 ask_step (AciesView       *view,
-          const AciesMove *move,
+          const AciesStep *step,
           Record          *record)
 {
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
@@ -237,20 +237,20 @@ ask_step (AciesView       *view,
   const guint share = acies_view_get_phase (view) == ACIES_PHASE_PLAY ? 1 : SMALL_SHARE;
   GEnumClass *motifs, *grades;
 
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   acies_analysis_run (analysis, REVIEW_NODES / share, NULL, NULL);
-  advice = acies_analysis_judge (analysis, move, NULL);
+  advice = acies_analysis_judge (analysis, step, NULL);
   if (acies_advice_get_grade (advice) != ACIES_GRADE_FINE)
     {
       acies_analysis_run (analysis, (CAUSE_NODES - REVIEW_NODES) / share, NULL, NULL);
-      acies_analysis_explain (analysis, move, CAUSE_GAMES, NULL, NULL);
+      acies_analysis_explain (analysis, step, CAUSE_GAMES, NULL, NULL);
       g_clear_pointer (&advice, acies_advice_free);
-      advice = acies_analysis_judge (analysis, move, NULL);
+      advice = acies_analysis_judge (analysis, step, NULL);
     }
   motifs = g_type_class_ref (ACIES_TYPE_MOTIF);
   grades = g_type_class_ref (ACIES_TYPE_GRADE);
   steps = acies_analysis_list_steps (analysis, 3);
-  record->best = acies_move_to_string (acies_advice_get_move (steps->pdata[0]));
+  record->best = acies_step_to_string (acies_advice_get_step (steps->pdata[0]));
   record->grade = g_strdup_printf ("%s %.0f %s %u", g_enum_get_value (grades, acies_advice_get_grade (advice))->value_nick,
                                    100 * acies_advice_get_loss (advice),
                                    g_enum_get_value (motifs, acies_advice_get_motif (advice))->value_nick,
@@ -266,7 +266,7 @@ ask_step (AciesView       *view,
               acies_advice_get_loss (advice), acies_advice_get_loss_standard_error (advice), reasons);
       for (guint i = 0; i < steps->len; i++)
         {
-          g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+          g_autofree char *text = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
           g_autofree char *of_step = g_strjoinv (" | ", (char **) acies_advice_get_reasons (steps->pdata[i]));
 
           printf ("show %s win %.3f loss %.3f: %s\n", text, acies_advice_get_win_chance (steps->pdata[i]),
@@ -342,8 +342,8 @@ measure_steps (guint   n_steps,
           const AciesPhase phase = acies_game_get_phase (game);
           g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
           g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-          g_autoptr (AciesMove) move = choose (game, players);
-          g_autofree char *text = acies_move_to_string (move);
+          g_autoptr (AciesStep) step = choose (game, players);
+          g_autofree char *text = acies_step_to_string (step);
 
           if (phase == ACIES_PHASE_PLAY)
             {
@@ -363,7 +363,7 @@ measure_steps (guint   n_steps,
               g_autoptr (AciesGame) moment = restore (&record);
               g_autoptr (AciesView) again = acies_game_create_view (moment, acies_game_get_turn (moment));
 
-              if (ask_step (again, move, &record))
+              if (ask_step (again, step, &record))
                 {
                   record_print (&record);
                   n++;
@@ -371,7 +371,7 @@ measure_steps (guint   n_steps,
               record_clear (&record);
             }
           g_string_append_printf (after, "%s%s", after->len > 0 ? " " : "", text);
-          play (game, move);
+          play (game, step);
         }
     }
 }
@@ -401,8 +401,8 @@ check_record (Record   *record,
 
   if (record->played != NULL)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (record->played, NULL);
-      const gboolean graded = ask_step (view, move, &now);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (record->played, NULL);
+      const gboolean graded = ask_step (view, step, &now);
 
       answers->n_graded += graded;
       answers->n_named += graded && strstr (now.grade, " none ") == NULL;
@@ -522,12 +522,12 @@ describe_line (AciesContinuation *continuation,
 
   for (guint i = 0; i < acies_continuation_get_n_steps (continuation, line); i++)
     {
-      const AciesMove *move = acies_continuation_get_move (continuation, line, i);
+      const AciesStep *step = acies_continuation_get_step (continuation, line, i);
       const guint turn = acies_continuation_get_turn (continuation, line, i);
-      g_autofree char *step = acies_move_to_string (move);
+      g_autofree char *written = acies_step_to_string (step);
 
-      if (turn > 1 && turn <= FUTURE_TURNS && acies_move_get_kind (move) != ACIES_MOVE_DRAW)
-        g_string_append_printf (text, " %s", step);
+      if (turn > 1 && turn <= FUTURE_TURNS && acies_step_get_kind (step) != ACIES_STEP_DRAW)
+        g_string_append_printf (text, " %s", written);
     }
   return g_string_free (text, FALSE);
 }
@@ -556,8 +556,8 @@ count_future (Futures      *self,
 {
   g_autoptr (AciesGame) game = restore (record);
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
-  g_autoptr (AciesMove) played = acies_move_new_from_string (record->played, NULL);
-  g_autoptr (AciesMove) better = acies_move_new_from_string (record->best, NULL);
+  g_autoptr (AciesStep) played = acies_step_new_from_string (record->played, NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string (record->best, NULL);
   const char *last = strrchr (record->grade, ' ');
   const guint flag = (guint) g_ascii_strtoull (last + 1, NULL, 10);
   g_autoptr (AciesContinuation) continuation = NULL;
@@ -648,13 +648,13 @@ print_sentences (AciesView  *view,
     {
       const guint at = steps->len <= N_COMPARED ? i : i * (steps->len - 1) / (N_COMPARED - 1);
 
-      acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[at]), HINT_GAMES, NULL, NULL);
+      acies_analysis_explain (analysis, acies_advice_get_step (steps->pdata[at]), HINT_GAMES, NULL, NULL);
     }
   g_ptr_array_unref (steps);
   steps = acies_analysis_list_steps (analysis, 0);
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+      g_autofree char *text = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
       const char * const *reasons = acies_advice_get_reasons (steps->pdata[i]);
 
       printf ("%s %s\n", i == 0 ? "best" : "step", text);

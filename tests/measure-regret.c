@@ -69,15 +69,15 @@ mean_print (const Mean *self,
   printf ("%s %.2f +- %.2f of %u\n", name, mean, sqrt (MAX (0, variance)), self->n);
 }
 
-static AciesMove *
+static AciesStep *
 choose (AciesPlayer *player,
         AciesView   *view)
 {
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_player_choose (player, view, NULL, &error);
+  AciesStep *step = acies_player_choose (player, view, NULL, &error);
 
   g_assert_no_error (error);
-  return move;
+  return step;
 }
 
 /* Whether there is something to choose, and something hidden: else nothing is imagined. */
@@ -106,7 +106,7 @@ look (AciesView *view,
   for (guint i = 0; i < search.n_lines; i++)
     {
       const AciesLine *play = &search.lines[i];
-      g_autofree char *name = acies_move_to_string (&play->move);
+      g_autofree char *name = acies_step_to_string (&play->step);
 
       if (play->n > 0)
         printf ("play %s %.4f %u\n", name, play->sum / play->n, play->n);
@@ -135,7 +135,7 @@ look_at_games (guint   n_positions,
       while (acies_game_get_phase (game) != ACIES_PHASE_OVER && n < n_positions)
         {
           g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
-          g_autoptr (AciesMove) move = choose (player, view);
+          g_autoptr (AciesStep) step = choose (player, view);
           g_autoptr (GError) error = NULL;
 
           if (is_worth_a_look (acies_view_peek_position (view)) && acies_random_below (&random, ONE_IN) == 0)
@@ -143,7 +143,7 @@ look_at_games (guint   n_positions,
               look (view, seed + n, nodes);
               n++;
             }
-          if (!acies_game_play (game, move, &error))
+          if (!acies_game_play (game, step, &error))
             g_error ("%s", error->message);
         }
     }
@@ -152,9 +152,9 @@ look_at_games (guint   n_positions,
 /* What a step gives away by the record of its position, in hundredths; less than 0 if it is not there. */
 static double
 find_regret (char            **lines,
-             const AciesMove  *move)
+             const AciesStep  *step)
 {
-  g_autofree char *name = acies_move_to_string (move);
+  g_autofree char *name = acies_step_to_string (step);
   double best = 0, chance = -1;
 
   for (guint i = 1; lines[i] != NULL; i++)
@@ -208,8 +208,8 @@ measure_choices (const char *path,
       const char *position = g_str_has_prefix (lines[0], "position ") ? lines[0] + strlen ("position ") : lines[0];
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
       g_autoptr (AciesView) view = NULL;
-      g_autoptr (AciesMove) move = NULL;
-      g_autoptr (AciesMove) first = NULL;
+      g_autoptr (AciesStep) step = NULL;
+      g_autoptr (AciesStep) first = NULL;
       double regret, regret_alone;
 
       if (game == NULL)
@@ -218,9 +218,9 @@ measure_choices (const char *path,
           return 1;
         }
       view = acies_game_create_view (game, acies_game_get_turn (game));
-      move = choose (player, view);
+      step = choose (player, view);
       first = choose (network, view);
-      regret = find_regret (lines, move);
+      regret = find_regret (lines, step);
       regret_alone = find_regret (lines, first);
       g_string_append_printf (choices, "%g\n", regret);
       if (regret < 0 || regret_alone < 0)

@@ -36,9 +36,9 @@ play_game (guint   level,
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, &error);
 
-      if (move == NULL || !acies_game_play (game, move, &error))
+      if (step == NULL || !acies_game_play (game, step, &error))
         g_error ("%s", error->message);
     }
   return game;

@@ -82,7 +82,7 @@ const tests = {
 
     'errors'() {
         const game = new Acies.Game({starter: SOUTH});
-        const claim = Acies.Move.new_from_string('claim 5');
+        const claim = Acies.Step.new_from_string('claim 5');
         try {
             game.play(claim);
         } catch (error) {
@@ -109,7 +109,7 @@ const tests = {
 
         const analysis = new Acies.Analysis({view});
         const cancellable = new Gio.Cancellable();
-        analysis.list_steps(2).forEach(step => analysis.pin(step.get_move()));
+        analysis.list_steps(2).forEach(step => analysis.pin(step.get_step()));
         analysis.run_async(4000000000, cancellable, () => {});
         try {
             wait(done => analysis.run_async(10, null, done), answer => analysis.run_finish(answer));

@@ -150,14 +150,14 @@ def hand():
 
 
 def steps_as_text():
-    move = Acies.Move.new_from_string('R7@3')
-    assert move.get_kind() == Acies.MoveKind.PLAY
+    move = Acies.Step.new_from_string('R7@3')
+    assert move.get_kind() == Acies.StepKind.PLAY
     assert move.get_card() == Acies.Card.R7
     assert move.get_flag() == 3
     assert move.to_string() == 'R7@3'
-    assert move.equal(Acies.Move.new_play(Acies.Card.R7, 3))
+    assert move.equal(Acies.Step.new_play(Acies.Card.R7, 3))
     for text in ('SC', '+t', '-MU', 'RE:R7@3>x', 'DE:B8@4', 'TR:B8@4>2', 'pass', 'claim 3', 'done'):
-        assert Acies.Move.new_from_string(text).to_string() == text
+        assert Acies.Step.new_from_string(text).to_string() == text
 
 
 def switches():
@@ -206,7 +206,7 @@ def errors():
     hand = game.create_view(Acies.Seat.SOUTH).list_hand(Acies.Seat.SOUTH)
     stranger = next(card for card in range(Acies.N_TROOPS) if card not in hand)
     try:
-        game.play(Acies.Move.new_play(Acies.Card(stranger), 3))
+        game.play(Acies.Step.new_play(Acies.Card(stranger), 3))
     except GLib.Error as error:
         assert error.domain == GLib.quark_to_string(Acies.Error.quark())
         assert error.matches(Acies.Error.quark(), Acies.Error.ILLEGAL)
@@ -214,7 +214,7 @@ def errors():
     else:
         raise AssertionError('a card that is not in the hand was played')
     try:
-        Acies.Move.new_from_string('Z9@3')
+        Acies.Step.new_from_string('Z9@3')
     except GLib.Error as error:
         assert error.matches(Acies.Error.quark(), Acies.Error.NOTATION)
     else:
@@ -226,12 +226,12 @@ def history():
     play_out(game, random.Random(2))
     steps = game.get_history()
     assert isinstance(steps, Gio.ListModel)
-    assert steps.get_item_type() == Acies.Step.__gtype__
+    assert steps.get_item_type() == Acies.Entry.__gtype__
     assert len(steps) == steps.get_n_items() == game.get_n_steps()
     again = new_game()
     for step in steps:
-        assert step.get_text() == step.get_move().to_string()
-        again.play(step.get_move())
+        assert step.get_text() == step.get_step().to_string()
+        again.play(step.get_step())
     assert again.to_position() == game.to_position()
 
 
@@ -357,7 +357,7 @@ def exercises():
     source.next_async(Acies.ExerciseKind.STEP, Acies.ExerciseTheme.PLAIN, None, done)
     loop.run()
     assert made[0].get_lead() >= 0.08
-    assert made[0].get_view().check(made[0].get_best().get_move())
+    assert made[0].get_view().check(made[0].get_best().get_step())
 
 
 def formations():

@@ -34,7 +34,7 @@ typedef struct
  * step and somebody wants to know. FALSE if it was stopped before that was known. */
 static gboolean
 judge (AciesView        *view,
-       const AciesMove  *played,
+       const AciesStep  *played,
        guint             place,
        guint             nodes,
        GCancellable     *cancellable,
@@ -55,13 +55,13 @@ judge (AciesView        *view,
 
   advice = acies_analysis_judge (analysis, played, NULL);
   steps = acies_analysis_list_steps (analysis, 1);
-  best = acies_move_to_string (acies_advice_get_move (steps->pdata[0]));
+  best = acies_step_to_string (acies_advice_get_step (steps->pdata[0]));
   acies_append_advice (line, advice);
   g_string_append_printf (line, " best %s", best);
   acies_append_chance (line, "best-win", acies_advice_get_win_chance (steps->pdata[0]));
   total->n_choices++;
   total->loss += acies_advice_get_loss (advice);
-  if (better != NULL && !acies_move_equal (acies_advice_get_move (steps->pdata[0]), played))
+  if (better != NULL && !acies_step_equal (acies_advice_get_step (steps->pdata[0]), played))
     {
       g_string_append_printf (better, "best %u step %s", place, best);
       acies_append_advice (better, steps->pdata[0]);
@@ -103,7 +103,7 @@ static void
 append_luck (AciesGame       *game,
              guint            n_steps,
              AciesView       *view,
-             const AciesMove *draw,
+             const AciesStep *draw,
              GString         *line,
              Total           *total)
 {
@@ -125,25 +125,25 @@ append_step (GString      *out,
              GCancellable *cancellable,
              Total         totals[2])
 {
-  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), place - 1);
-  const AciesMove *move = acies_step_get_move (step);
-  const AciesSeat seat = acies_step_get_seat (step);
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), place - 1);
+  const AciesStep *step = acies_entry_get_step (entry);
+  const AciesSeat seat = acies_entry_get_seat (entry);
   g_autoptr (AciesView) view = acies_game_create_view_at (game, place - 1, seat);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) better = full ? g_string_new (NULL) : NULL;
-  g_autofree char *played = acies_move_to_string (move);
+  g_autofree char *played = acies_step_to_string (step);
   g_autofree char *reason = NULL;
 
-  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_step_get_turn_number (step),
+  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_entry_get_turn_number (entry),
                           acies_seat_to_string (seat), played);
   if (legal->len <= 1)
     g_string_append (line, " forced");
-  else if (!judge (view, move, place, nodes, cancellable, line, &totals[seat], &reason, better))
+  else if (!judge (view, step, place, nodes, cancellable, line, &totals[seat], &reason, better))
     return FALSE;
 
-  if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
-    append_luck (game, place, view, move, line, &totals[seat]);
+  if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
+    append_luck (game, place, view, step, line, &totals[seat]);
 
   /* It has its own end of the line. */
   g_string_append_printf (out, "%s%s%s", line->str, reason != NULL ? reason : "\n",

@@ -62,19 +62,19 @@ clear_game (AciesArenaGame *self)
 /* What a seat has done in its turn, as the other one has seen it. */
 static void
 append_seen_step (GString         *steps,
-                  const AciesMove *move)
+                  const AciesStep *step)
 {
   g_autofree char *text = NULL;
 
   if (steps->len > 0)
     g_string_append_c (steps, ' ');
-  if (acies_move_get_kind (move) == ACIES_MOVE_RETURN)
+  if (acies_step_get_kind (step) == ACIES_STEP_RETURN)
     {
-      g_string_append (steps, acies_card_get_deck (acies_move_get_card (move)) == ACIES_DECK_TACTICS
+      g_string_append (steps, acies_card_get_deck (acies_step_get_card (step)) == ACIES_DECK_TACTICS
                               ? "-?k" : "-?t");
       return;
     }
-  text = acies_move_to_string (move);
+  text = acies_step_to_string (step);
   g_string_append (steps, text);
 }
 
@@ -124,7 +124,7 @@ play (AciesGame      *game,
     {
       const AciesSeat turn = acies_game_get_turn (game);
       g_autoptr (AciesView) view = acies_game_create_view (game, turn);
-      g_autoptr (AciesMove) move = NULL;
+      g_autoptr (AciesStep) step = NULL;
       g_autoptr (GError) error = NULL;
 
       if (turn != last_turn)
@@ -134,13 +134,13 @@ play (AciesGame      *game,
         }
       last_turn = turn;
 
-      move = acies_contender_choose (players[turn], view, cancellable, &error);
+      step = acies_contender_choose (players[turn], view, cancellable, &error);
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         outcome->broken_off = TRUE;
-      else if (move == NULL || !acies_game_play (game, move, &error))
+      else if (step == NULL || !acies_game_play (game, step, &error))
         forfeit (outcome, view, error);
       else
-        append_seen_step (steps, move);
+        append_seen_step (steps, step);
     }
 
   if (outcome->forfeit == NULL)

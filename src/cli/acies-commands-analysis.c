@@ -246,7 +246,7 @@ append_steps (GString   *out,
 {
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *step = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+      g_autofree char *step = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
 
       g_string_append_printf (out, "info rank %u step %s", i + 1, step);
       acies_append_advice (out, steps->pdata[i]);
@@ -255,14 +255,14 @@ append_steps (GString   *out,
 }
 
 /* A claim that can be made, or %NULL. */
-static AciesMove *
+static AciesStep *
 find_claim (AciesView *view)
 {
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
   for (guint i = 0; i < legal->len; i++)
-    if (acies_move_get_kind (legal->pdata[i]) == ACIES_MOVE_CLAIM)
-      return acies_move_copy (legal->pdata[i]);
+    if (acies_step_get_kind (legal->pdata[i]) == ACIES_STEP_CLAIM)
+      return acies_step_copy (legal->pdata[i]);
   return NULL;
 }
 
@@ -281,7 +281,7 @@ go_command (AciesProtocol         *self,
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesPlayer) player = NULL;
   g_autoptr (GPtrArray) advice = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   g_autofree char *text = NULL;
 
   if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
@@ -293,8 +293,8 @@ go_command (AciesProtocol         *self,
   player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
   /* Nobody gains by waiting with a claim, so there is nothing to think about. */
   if (settings[0].value == ACIES_MAX_LEVEL)
-    move = find_claim (view);
-  if (move != NULL)
+    step = find_claim (view);
+  if (step != NULL)
     acies_player_set_nodes (player, 1);
   advice = think (self, player, view, error);
   if (advice == NULL)
@@ -304,9 +304,9 @@ go_command (AciesProtocol         *self,
   else
     for (guint i = 0; i < advice->len; i++)
       {
-        g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
+        g_autofree char *found = acies_step_to_string (acies_advice_get_step (advice->pdata[i]));
 
-        g_string_append_printf (out, "info step %s win ", step);
+        g_string_append_printf (out, "info step %s win ", found);
         acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
         g_string_append_c (out, '\n');
       }
@@ -314,13 +314,13 @@ go_command (AciesProtocol         *self,
 
   /* A weaker level does not always play the best step; the highest does, and need not think
    * twice. The weaker ones answer at once, so that nothing has to stop them. */
-  if (move == NULL)
-    move = settings[0].value == ACIES_MAX_LEVEL
-           ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
+  if (step == NULL)
+    step = settings[0].value == ACIES_MAX_LEVEL
+           ? acies_step_copy (acies_advice_get_step (advice->pdata[0]))
            : acies_player_choose (player, view, NULL, error);
-  if (move == NULL)
+  if (step == NULL)
     return FALSE;
-  text = acies_move_to_string (move);
+  text = acies_step_to_string (step);
   g_string_append_printf (out, "bestmove %s\n", text);
   return TRUE;
 }
@@ -357,7 +357,7 @@ hint_command (AciesProtocol         *self,
     }
   for (guint i = 0; i < advice->len; i++)
     {
-      g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
+      g_autofree char *step = acies_step_to_string (acies_advice_get_step (advice->pdata[i]));
       g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice->pdata[i]));
 
       g_string_append_printf (out, "%u %s ", i + 1, step);
@@ -379,11 +379,11 @@ why_command (AciesProtocol         *self,
     { "games", 1, MAX_NODES, WHY_GAMES },
   };
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
   g_autoptr (AciesAdvice) advice = NULL;
   g_autoptr (GPtrArray) steps = NULL;
-  const AciesMove *best;
+  const AciesStep *best;
 
   if (arguments->n_words == 0)
     {
@@ -395,32 +395,32 @@ why_command (AciesProtocol         *self,
   view = get_view_to_move (self, error);
   if (view == NULL)
     return FALSE;
-  move = acies_move_new_from_string (arguments->words[0], error);
-  if (move == NULL || !acies_view_check (view, move, error))
+  step = acies_step_new_from_string (arguments->words[0], error);
+  if (step == NULL || !acies_view_check (view, step, error))
     return FALSE;
 
   analysis = acies_analysis_new (view, acies_game_get_n_steps (self->game) + 1, error);
   if (analysis == NULL)
     return FALSE;
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   /* What has been found by the time it is stopped is told. */
   if (acies_analysis_run (analysis, sandbox ? 1 : settings[0].value, self->cancellable, NULL))
-    acies_analysis_explain (analysis, move, sandbox ? 1 : settings[1].value, self->cancellable, NULL);
+    acies_analysis_explain (analysis, step, sandbox ? 1 : settings[1].value, self->cancellable, NULL);
 
-  advice = acies_analysis_judge (analysis, move, error);
+  advice = acies_analysis_judge (analysis, step, error);
   if (advice == NULL)
     return FALSE;
   steps = acies_analysis_list_steps (analysis, 1);
-  best = acies_advice_get_move (steps->pdata[0]);
+  best = acies_advice_get_step (steps->pdata[0]);
   {
-    g_autofree char *text = acies_move_to_string (move);
+    g_autofree char *text = acies_step_to_string (step);
 
     g_string_append_printf (out, "why step %s", text);
     acies_append_cause (out, advice);
   }
-  if (!acies_move_equal (best, move))
+  if (!acies_step_equal (best, step))
     {
-      g_autofree char *text = acies_move_to_string (best);
+      g_autofree char *text = acies_step_to_string (best);
 
       g_string_append_printf (out, "best step %s", text);
       acies_append_advice (out, steps->pdata[0]);
@@ -442,7 +442,7 @@ append_line (GString           *out,
   for (guint step = 0; step < n_steps; step++)
     {
       AciesView *before = acies_continuation_get_view (continuation, line, step);
-      g_autofree char *text = acies_move_to_string (acies_continuation_get_move (continuation, line, step));
+      g_autofree char *text = acies_step_to_string (acies_continuation_get_step (continuation, line, step));
       const AciesCard drawn = acies_continuation_get_drawn (continuation, line, step);
 
       g_string_append_printf (out, "line %u step %u seat %s played %s", line + 1, step + 1,
@@ -473,8 +473,8 @@ line_command (AciesProtocol         *self,
     { "seed", 0, G_MAXUINT64, 1 },
   };
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesMove) move = NULL;
-  g_autoptr (AciesMove) other = NULL;
+  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesStep) other = NULL;
   g_autoptr (AciesContinuation) continuation = NULL;
   guint first = 1;
 
@@ -486,7 +486,7 @@ line_command (AciesProtocol         *self,
   /* A second step stands where a setting would; no setting is written like one. */
   if (arguments->n_words > 1)
     {
-      other = acies_move_new_from_string (arguments->words[1], NULL);
+      other = acies_step_new_from_string (arguments->words[1], NULL);
       if (other != NULL)
         first = 2;
     }
@@ -495,11 +495,11 @@ line_command (AciesProtocol         *self,
   view = get_view_to_move (self, error);
   if (view == NULL)
     return FALSE;
-  move = acies_move_new_from_string (arguments->words[0], error);
-  if (move == NULL)
+  step = acies_step_new_from_string (arguments->words[0], error);
+  if (step == NULL)
     return FALSE;
 
-  continuation = acies_continuation_new (view, move, other, sandbox ? 1 : (guint) settings[0].value, settings[1].value, error);
+  continuation = acies_continuation_new (view, step, other, sandbox ? 1 : (guint) settings[0].value, settings[1].value, error);
   if (continuation == NULL || !acies_continuation_run (continuation, self->cancellable, error))
     return FALSE;
   for (guint line = 0; line < acies_continuation_get_n_lines (continuation); line++)
@@ -536,7 +536,7 @@ front_command (AciesProtocol         *self,
   AciesSeat seat = acies_game_get_turn (self->game);
   g_autoptr (AciesView) view = get_view_to_move (self, error);
   g_autoptr (AciesFront) front = NULL;
-  g_autoptr (AciesMove) first = NULL;
+  g_autoptr (AciesStep) first = NULL;
 
   if (view == NULL)
     return FALSE;
@@ -569,7 +569,7 @@ front_command (AciesProtocol         *self,
     }
   append_way (out, front, ACIES_SEAT_SOUTH);
   append_way (out, front, ACIES_SEAT_NORTH);
-  first = acies_front_create_way_move (front);
+  first = acies_front_create_way_step (front);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gsize n_cards, n_draws;
@@ -591,7 +591,7 @@ front_command (AciesProtocol         *self,
     }
   if (first != NULL)
     {
-      g_autofree char *step = acies_move_to_string (first);
+      g_autofree char *step = acies_step_to_string (first);
 
       g_string_append_printf (out, "first %s\n", step);
     }

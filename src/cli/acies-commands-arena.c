@@ -109,7 +109,7 @@ bench_command (AciesProtocol         *self,
     const char *name;
     AciesMeasure measure;
   } measures[] = {
-    { "games", ACIES_MEASURE_GAMES }, { "proofs", ACIES_MEASURE_PROOFS }, { "moves", ACIES_MEASURE_MOVES },
+    { "games", ACIES_MEASURE_GAMES }, { "proofs", ACIES_MEASURE_PROOFS }, { "moves", ACIES_MEASURE_STEPS },
   };
   guint i = 0;
   double seconds;

@@ -119,16 +119,16 @@ legal_command (AciesProtocol         *self,
                GError               **error)
 {
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
 
   if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
   view = acies_game_create_view (self->game, acies_game_get_turn (self->game));
-  moves = acies_view_list_legal (view);
-  for (guint i = 0; i < moves->len; i++)
+  steps = acies_view_list_legal (view);
+  for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *text = acies_move_to_string (moves->pdata[i]);
+      g_autofree char *text = acies_step_to_string (steps->pdata[i]);
 
       g_string_append_printf (out, "%s\n", text);
     }
@@ -152,7 +152,7 @@ list_held (AciesGame *game,
 /* Plays a step. If it has brought cards, @drawn takes a line with them, as a player is told of it. */
 static gboolean
 play_step (AciesGame        *game,
-           const AciesMove  *move,
+           const AciesStep  *step,
            GString          *drawn,
            GError          **error)
 {
@@ -161,11 +161,11 @@ play_step (AciesGame        *game,
   gboolean after[ACIES_N_CARDS] = { FALSE };
   const char *joint = "drew ";
 
-  if (drawn == NULL || acies_move_get_kind (move) != ACIES_MOVE_DRAW)
-    return acies_game_play (game, move, error);
+  if (drawn == NULL || acies_step_get_kind (step) != ACIES_STEP_DRAW)
+    return acies_game_play (game, step, error);
 
   list_held (game, seat, before);
-  if (!acies_game_play (game, move, error))
+  if (!acies_game_play (game, step, error))
     return FALSE;
 
   list_held (game, seat, after);
@@ -187,7 +187,7 @@ play_steps (AciesGame   *game,
             GString     *drawn,
             GError     **error)
 {
-  g_auto (GStrv) steps = acies_move_split_text (text);
+  g_auto (GStrv) steps = acies_step_split_text (text);
 
   if (steps[0] == NULL)
     {
@@ -198,9 +198,9 @@ play_steps (AciesGame   *game,
   for (guint i = 0; steps[i] != NULL; i++)
     {
       g_autoptr (GError) reason = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], &reason);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], &reason);
 
-      if (move != NULL && play_step (game, move, drawn, &reason))
+      if (step != NULL && play_step (game, step, drawn, &reason))
         continue;
 
       if (steps[1] != NULL)

@@ -48,7 +48,7 @@ count_draws (AciesGame  *game,
 {
   const guint n_steps = acies_game_get_n_steps (game);
   GListModel *history = acies_game_get_history (game);
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
   guint first[2];
   guint after[2];
 
@@ -58,10 +58,10 @@ count_draws (AciesGame  *game,
     return set_unavailable (error, "this game was dealt, so its cards are known; drew is for one that"
                                    " began with position");
   if (n_steps > 0)
-    step = g_list_model_get_item (history, n_steps - 1);
-  if (step == NULL || acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_DRAW)
+    entry = g_list_model_get_item (history, n_steps - 1);
+  if (entry == NULL || acies_step_get_kind (acies_entry_get_step (entry)) != ACIES_STEP_DRAW)
     return set_unavailable (error, "no card has just been drawn");
-  if (acies_step_get_turn_number (step) != 1)
+  if (acies_entry_get_turn_number (entry) != 1)
     return set_unavailable (error, "drew is for the turn that begins with position");
 
   count_decks_at (game, 0, first);
@@ -174,9 +174,9 @@ play_again (AciesGame   *game,
 {
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
 
-      if (!acies_game_play (game, acies_step_get_move (step), error))
+      if (!acies_game_play (game, acies_entry_get_step (entry), error))
         return FALSE;
     }
   return TRUE;
@@ -249,12 +249,12 @@ enemy_command (AciesProtocol         *self,
     if (strcmp (arguments->words[i], "-?t") != 0 && strcmp (arguments->words[i], "-?k") != 0)
       g_string_append_printf (text, "%s ", arguments->words[i]);
 
-  steps = acies_move_split_text (text->str);
+  steps = acies_step_split_text (text->str);
   for (guint i = 0; steps[i] != NULL; i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], error);
 
-      if (move == NULL)
+      if (step == NULL)
         return FALSE;
     }
   return TRUE;

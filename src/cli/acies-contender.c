@@ -277,19 +277,19 @@ acies_contender_begin_turn (AciesContender *self,
 }
 
 /* Every flag that can be proved is claimed; apart from that, anything goes. */
-static AciesMove *
+static AciesStep *
 choose_at_random (AciesContender *self,
                   AciesView      *view)
 {
-  g_autoptr (GPtrArray) moves = acies_view_list_legal (view);
+  g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
 
-  for (guint i = 0; i < moves->len; i++)
-    if (acies_move_get_kind (moves->pdata[i]) == ACIES_MOVE_CLAIM)
-      return acies_move_copy (moves->pdata[i]);
-  return acies_move_copy (moves->pdata[acies_random_below (&self->random, moves->len)]);
+  for (guint i = 0; i < steps->len; i++)
+    if (acies_step_get_kind (steps->pdata[i]) == ACIES_STEP_CLAIM)
+      return acies_step_copy (steps->pdata[i]);
+  return acies_step_copy (steps->pdata[acies_random_below (&self->random, steps->len)]);
 }
 
-static AciesMove *
+static AciesStep *
 choose (AciesContender  *self,
         AciesView       *view,
         GCancellable    *cancellable,
@@ -314,18 +314,18 @@ choose (AciesContender  *self,
 static gboolean
 has_choice (AciesView *view)
 {
-  g_autoptr (GPtrArray) moves = acies_view_list_legal (view);
+  g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
 
-  return moves->len > 1;
+  return steps->len > 1;
 }
 
-AciesMove *
+AciesStep *
 acies_contender_choose (AciesContender  *self,
                         AciesView       *view,
                         GCancellable    *cancellable,
                         GError         **error)
 {
-  AciesMove *move;
+  AciesStep *step;
   gint64 start;
   gint64 end;
 
@@ -333,17 +333,17 @@ acies_contender_choose (AciesContender  *self,
     return NULL;
 
   start = g_get_monotonic_time ();
-  move = choose (self, view, cancellable, error);
+  step = choose (self, view, cancellable, error);
   end = g_get_monotonic_time ();
 
-  if (move != NULL && has_choice (view))
+  if (step != NULL && has_choice (view))
     {
       self->effort.n_steps++;
       self->effort.time += end - start;
       if (self->player != NULL)
         self->effort.nodes += acies_player_get_last_nodes (self->player);
     }
-  return move;
+  return step;
 }
 
 /* @enemy_steps are as for a turn; @result is as the protocol tells it. */

@@ -125,12 +125,12 @@ play_turn (AciesGame    *game,
          && acies_game_get_turn (game) == seat)
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, seat);
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, error);
       g_autofree char *text = NULL;
 
-      if (move == NULL || !acies_game_play (game, move, error))
+      if (step == NULL || !acies_game_play (game, step, error))
         return FALSE;
-      text = acies_move_to_string (move);
+      text = acies_step_to_string (step);
       g_string_append_printf (out, " %s", text);
     }
   g_string_append (out, "\n\n");

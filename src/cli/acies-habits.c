@@ -181,22 +181,22 @@ makes_formation (AciesView *view,
 static void
 look_at_place (Habits    *self,
                AciesView *view,
-               GPtrArray *moves,
-               AciesMove *move)
+               GPtrArray *steps,
+               AciesStep *step)
 {
   const AciesSeat seat = acies_view_get_seat (view);
   const AciesSeat enemy = acies_seat_other (seat);
-  const guint to = acies_move_get_flag (move);
+  const guint to = acies_step_get_flag (step);
   gboolean can_complete = FALSE, can_follow = FALSE;
   guint most = 0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < steps->len; i++)
     {
-      const guint flag = acies_move_get_flag (moves->pdata[i]);
-      const AciesCard card = acies_move_get_card (moves->pdata[i]);
+      const guint flag = acies_step_get_flag (steps->pdata[i]);
+      const AciesCard card = acies_step_get_card (steps->pdata[i]);
       guint n;
 
-      if (acies_move_get_kind (moves->pdata[i]) != ACIES_MOVE_PLAY || !goes_to_slot (card))
+      if (acies_step_get_kind (steps->pdata[i]) != ACIES_STEP_PLAY || !goes_to_slot (card))
         continue;
       n = count_cards (view, seat, flag);
       can_complete |= makes_formation (view, flag, card);
@@ -205,13 +205,13 @@ look_at_place (Habits    *self,
     }
 
   if (can_complete)
-    count (self, COMPLETIONS, makes_formation (view, to, acies_move_get_card (move)));
+    count (self, COMPLETIONS, makes_formation (view, to, acies_step_get_card (step)));
   if (can_follow)
     count (self, FOLLOWED, count_cards (view, seat, to) < count_cards (view, enemy, to));
   if (most > 0)
     count (self, BIGGEST, count_cards (view, seat, to) == most);
-  if (acies_card_is_troop (acies_move_get_card (move)))
-    look_at_pair (self, view, to, acies_move_get_card (move));
+  if (acies_card_is_troop (acies_step_get_card (step)))
+    look_at_pair (self, view, to, acies_step_get_card (step));
 }
 
 static guint
@@ -228,20 +228,20 @@ count_tactics (AciesView *view)
 }
 
 static gboolean
-can_do (GPtrArray     *moves,
-        AciesMoveKind  kind)
+can_do (GPtrArray     *steps,
+        AciesStepKind  kind)
 {
-  for (guint i = 0; i < moves->len; i++)
-    if (acies_move_get_kind (moves->pdata[i]) == kind)
+  for (guint i = 0; i < steps->len; i++)
+    if (acies_step_get_kind (steps->pdata[i]) == kind)
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-can_play_tactics (GPtrArray *moves)
+can_play_tactics (GPtrArray *steps)
 {
-  for (guint i = 0; i < moves->len; i++)
-    if (acies_card_is_tactics (acies_move_get_card (moves->pdata[i])))
+  for (guint i = 0; i < steps->len; i++)
+    if (acies_card_is_tactics (acies_step_get_card (steps->pdata[i])))
       return TRUE;
   return FALSE;
 }
@@ -251,53 +251,53 @@ static void
 look_at_play (Habits    *self,
               Side      *side,
               AciesView *view,
-              GPtrArray *moves,
-              AciesMove *move)
+              GPtrArray *steps,
+              AciesStep *step)
 {
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  const AciesCard card = acies_move_get_card (move);
+  const AciesStepKind kind = acies_step_get_kind (step);
+  const AciesCard card = acies_step_get_card (step);
 
   self->n_turns++;
   side->n_turns++;
   count (self, HOARDS, count_tactics (view) >= MANY_TACTICS);
-  if (can_do (moves, ACIES_MOVE_DESERTER) || can_do (moves, ACIES_MOVE_TRAITOR))
-    count (self, DENIALS, kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR);
-  if (can_play_tactics (moves))
+  if (can_do (steps, ACIES_STEP_DESERTER) || can_do (steps, ACIES_STEP_TRAITOR))
+    count (self, DENIALS, kind == ACIES_STEP_DESERTER || kind == ACIES_STEP_TRAITOR);
+  if (can_play_tactics (steps))
     count (self, TACTICS, acies_card_is_tactics (card));
-  if (kind != ACIES_MOVE_PLAY)
+  if (kind != ACIES_STEP_PLAY)
     return;
 
   if (acies_card_is_leader (card) && side->n_leaders < G_N_ELEMENTS (side->leaders))
     side->leaders[side->n_leaders++] = side->n_turns;
   if (goes_to_slot (card))
-    look_at_place (self, view, moves, move);
+    look_at_place (self, view, steps, step);
 }
 
 static void
 look_at_step (Habits    *self,
               Side      *side,
               AciesView *view,
-              AciesMove *move)
+              AciesStep *step)
 {
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  g_autoptr (GPtrArray) moves = acies_view_list_legal (view);
+  const AciesStepKind kind = acies_step_get_kind (step);
+  g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
 
-  if (can_do (moves, ACIES_MOVE_CLAIM))
-    count (self, CLAIMS, kind == ACIES_MOVE_CLAIM);
+  if (can_do (steps, ACIES_STEP_CLAIM))
+    count (self, CLAIMS, kind == ACIES_STEP_CLAIM);
   switch (kind)
     {
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-    case ACIES_MOVE_PASS:
-      look_at_play (self, side, view, moves, move);
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+    case ACIES_STEP_PASS:
+      look_at_play (self, side, view, steps, step);
       break;
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
     default:
       break;
     }
@@ -318,12 +318,12 @@ watch_game (Habits         *self,
     {
       const AciesSeat seat = acies_game_get_turn (game);
       g_autoptr (AciesView) view = acies_game_create_view (game, seat);
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, protocol->cancellable, error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, protocol->cancellable, error);
 
-      if (move == NULL)
+      if (step == NULL)
         return FALSE;
-      look_at_step (self, &sides[seat], view, move);
-      if (!acies_game_play (game, move, error))
+      look_at_step (self, &sides[seat], view, step);
+      if (!acies_game_play (game, step, error))
         return FALSE;
     }
 

@@ -609,13 +609,13 @@ set_table (AciesPeer     *self,
 }
 
 /* The true step for a card that the peer puts back; see above. */
-static AciesMove *
+static AciesStep *
 translate_return (AciesPeer       *self,
                   AciesView       *view,
-                  const AciesMove *move)
+                  const AciesStep *step)
 {
   g_autofree AciesCard *hand = NULL;
-  const AciesCard card = acies_move_get_card (move);
+  const AciesCard card = acies_step_get_card (step);
   AciesCard drawn = ACIES_CARD_NONE;
   gsize n_cards;
 
@@ -623,24 +623,24 @@ translate_return (AciesPeer       *self,
   for (gsize i = 0; i < n_cards; i++)
     {
       if (hand[i] == card)
-        return acies_move_copy (move);
+        return acies_step_copy (step);
       if (!self->first_hand[hand[i]]
           && acies_card_get_deck (hand[i]) == acies_card_get_deck (card)
           && (drawn == ACIES_CARD_NONE
               || acies_card_get_value (hand[i]) < acies_card_get_value (drawn)))
         drawn = hand[i];
     }
-  return drawn == ACIES_CARD_NONE ? acies_move_copy (move) : acies_move_new_return (drawn);
+  return drawn == ACIES_CARD_NONE ? acies_step_copy (step) : acies_step_new_return (drawn);
 }
 
-static AciesMove *
+static AciesStep *
 choose (AciesPeer     *self,
         AciesView     *view,
         GCancellable  *cancellable,
         GError       **error)
 {
   g_autofree char *answer = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   g_autoptr (GError) local_error = NULL;
 
   if (!start (self, cancellable, error)
@@ -654,16 +654,16 @@ choose (AciesPeer     *self,
       return NULL;
     }
 
-  move = acies_move_new_from_string (answer, &local_error);
-  if (move != NULL && !self->has_protocol && acies_view_get_phase (view) == ACIES_PHASE_SCOUT_RETURN
-      && acies_move_get_kind (move) == ACIES_MOVE_RETURN)
+  step = acies_step_new_from_string (answer, &local_error);
+  if (step != NULL && !self->has_protocol && acies_view_get_phase (view) == ACIES_PHASE_SCOUT_RETURN
+      && acies_step_get_kind (step) == ACIES_STEP_RETURN)
     {
-      AciesMove *true_move = translate_return (self, view, move);
+      AciesStep *true_step = translate_return (self, view, step);
 
-      acies_move_free (move);
-      move = true_move;
+      acies_step_free (step);
+      step = true_step;
     }
-  if (move == NULL || !acies_view_check (view, move, &local_error))
+  if (step == NULL || !acies_view_check (view, step, &local_error))
     {
       g_autofree char *quoted = acies_excerpt (answer);
 
@@ -673,7 +673,7 @@ choose (AciesPeer     *self,
     }
 
   self->pending = g_steal_pointer (&answer);
-  return g_steal_pointer (&move);
+  return g_steal_pointer (&step);
 }
 
 /**
@@ -688,17 +688,17 @@ choose (AciesPeer     *self,
  *
  * Returns: (transfer full): a legal step, or %NULL
  */
-AciesMove *
+AciesStep *
 acies_peer_choose (AciesPeer     *self,
                    AciesView     *view,
                    GCancellable  *cancellable,
                    GError       **error)
 {
   g_autoptr (GError) reason = NULL;
-  AciesMove *move = choose (self, view, cancellable, &reason);
+  AciesStep *step = choose (self, view, cancellable, &reason);
 
-  if (move != NULL)
-    return move;
+  if (step != NULL)
+    return step;
 
   /* One that nobody waits for has done nothing wrong, and may end in peace. */
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))

@@ -70,10 +70,10 @@ test_endgame (void)
       acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
       do
         {
-          AciesMove move;
+          AciesStep step;
 
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
       while (position.phase != ACIES_PHASE_OVER &&
              (position.phase != ACIES_PHASE_PLAY || position.n_deck[ACIES_DECK_TROOPS] > 0));
@@ -88,7 +88,7 @@ test_endgame (void)
       if (search.n_lines > 2)
         {
           g_assert_true (search.lines[0].known);
-          g_assert_true (acies_move_equal (&findings[0].move, &search.lines[0].move));
+          g_assert_true (acies_step_equal (&findings[0].step, &search.lines[0].step));
           n_checked++;
         }
       g_free (findings);
@@ -112,10 +112,10 @@ test_claims (void)
         {
           g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
           g_autoptr (GError) error = NULL;
-          g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+          g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, &error);
 
           g_assert_no_error (error);
-          if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+          if (acies_step_get_kind (step) == ACIES_STEP_CLAIM)
             {
               g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, seed, &error);
               g_autoptr (GPtrArray) first = acies_analysis_list_steps (analysis, 1);
@@ -124,12 +124,12 @@ test_claims (void)
               acies_analysis_run (analysis, 40, NULL, &error);
               g_assert_no_error (error);
               later = acies_analysis_list_steps (analysis, 1);
-              g_assert_cmpint (acies_move_get_kind (acies_advice_get_move (first->pdata[0])), ==, ACIES_MOVE_CLAIM);
-              g_assert_cmpint (acies_move_get_kind (acies_advice_get_move (later->pdata[0])), ==, ACIES_MOVE_CLAIM);
+              g_assert_cmpint (acies_step_get_kind (acies_advice_get_step (first->pdata[0])), ==, ACIES_STEP_CLAIM);
+              g_assert_cmpint (acies_step_get_kind (acies_advice_get_step (later->pdata[0])), ==, ACIES_STEP_CLAIM);
               g_assert_cmpfloat (acies_advice_get_loss (later->pdata[0]), ==, 0);
               n_claims++;
             }
-          g_assert_true (acies_game_play (game, move, &error));
+          g_assert_true (acies_game_play (game, step, &error));
         }
     }
   g_assert_cmpuint (n_claims, >, 40);
@@ -147,7 +147,7 @@ test_played_out (void)
   g_autoptr (GPtrArray) after = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (acies_analysis_explain (analysis, acies_advice_get_move (before->pdata[0]), 60, NULL, &error));
+  g_assert_true (acies_analysis_explain (analysis, acies_advice_get_step (before->pdata[0]), 60, NULL, &error));
   g_assert_no_error (error);
   after = acies_analysis_list_steps (analysis, 3);
   g_assert_cmpfloat (acies_advice_get_standard_error (before->pdata[0]), >, 0.08);
@@ -159,7 +159,7 @@ test_played_out (void)
       const AciesAdvice *was = before->pdata[i];
       const AciesAdvice *is = after->pdata[i];
 
-      g_assert_true (acies_move_equal (acies_advice_get_move (was), acies_advice_get_move (is)));
+      g_assert_true (acies_step_equal (acies_advice_get_step (was), acies_advice_get_step (is)));
       g_assert_cmpfloat_with_epsilon (acies_advice_get_win_chance (before->pdata[0]) - acies_advice_get_win_chance (was),
                                       acies_advice_get_win_chance (after->pdata[0]) - acies_advice_get_win_chance (is), 1e-9);
     }
@@ -192,27 +192,27 @@ test_steps (void)
 
       for (guint j = 0; j < steps->len; j++)
         {
-          const AciesAdvice *step = steps->pdata[j];
-          const AciesMove *move = acies_advice_get_move (step);
-          g_autoptr (AciesAdvice) judged = acies_analysis_judge (analysis, move, NULL);
-          g_autoptr (AciesAdvice) copy = acies_advice_copy (step);
+          const AciesAdvice *advice = steps->pdata[j];
+          const AciesStep *step = acies_advice_get_step (advice);
+          g_autoptr (AciesAdvice) judged = acies_analysis_judge (analysis, step, NULL);
+          g_autoptr (AciesAdvice) copy = acies_advice_copy (advice);
           const char * const *reasons = acies_advice_get_reasons (copy);
 
-          g_assert_true (acies_view_check (acies_analysis_get_view (analysis), move, NULL));
-          g_assert_cmpfloat (acies_advice_get_win_chance (step), >=, 0);
-          g_assert_cmpfloat (acies_advice_get_win_chance (step), <=, last);
-          last = acies_advice_get_win_chance (step);
+          g_assert_true (acies_view_check (acies_analysis_get_view (analysis), step, NULL));
+          g_assert_cmpfloat (acies_advice_get_win_chance (advice), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_win_chance (advice), <=, last);
+          last = acies_advice_get_win_chance (advice);
           g_assert_cmpfloat (acies_advice_get_win_chance (judged), ==, last);
-          g_assert_cmpfloat (acies_advice_get_standard_error (step), >=, 0);
-          g_assert_cmpfloat (acies_advice_get_standard_error (step), <=, 0.2);
-          g_assert_cmpfloat (acies_advice_get_loss (step), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_standard_error (advice), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_standard_error (advice), <=, 0.2);
+          g_assert_cmpfloat (acies_advice_get_loss (advice), >=, 0);
           if (j == 0)
-            g_assert_cmpint (acies_advice_get_grade (step), ==, ACIES_GRADE_FINE);
+            g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_FINE);
           g_assert_cmpuint (g_strv_length ((char **) reasons), >=, 1);
-          g_assert_cmpstr (acies_advice_get_reason (step), ==, reasons[0]);
+          g_assert_cmpstr (acies_advice_get_reason (advice), ==, reasons[0]);
           for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
             {
-              const double chance = acies_advice_get_flag_chance (step, flag);
+              const double chance = acies_advice_get_flag_chance (advice, flag);
               const AciesSeat owner = acies_view_get_flag_owner (acies_analysis_get_view (analysis), flag);
 
               g_assert_cmpfloat (chance, >=, 0);
@@ -251,7 +251,7 @@ test_grades (void)
       AciesFinding finding = { .loss = table[i].loss, .loss_error = table[i].error };
       g_autoptr (AciesAdvice) advice = NULL;
 
-      finding.move = *(const AciesMove *) legal->pdata[0];
+      finding.step = *(const AciesStep *) legal->pdata[0];
       advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game),
                                  chances, NULL);
       g_assert_cmpint (acies_advice_get_grade (advice), ==, table[i].grade);
@@ -266,9 +266,9 @@ test_blunder (void)
     game_of ("position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3");
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
-  g_autoptr (AciesMove) win = acies_move_new_from_string ("R8@1", NULL);
-  g_autoptr (AciesMove) waste = acies_move_new_from_string ("R8@9", NULL);
-  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("G7@9", NULL);
+  g_autoptr (AciesStep) win = acies_step_new_from_string ("R8@1", NULL);
+  g_autoptr (AciesStep) waste = acies_step_new_from_string ("R8@9", NULL);
+  g_autoptr (AciesStep) illegal = acies_step_new_from_string ("G7@9", NULL);
   g_autoptr (AciesAdvice) good = NULL;
   g_autoptr (AciesAdvice) bad = NULL;
   g_autoptr (GError) error = NULL;
@@ -296,13 +296,13 @@ test_late_pin (void)
       g_autoptr (AciesAnalysis) analysis = NULL;
       g_autoptr (GPtrArray) steps = NULL;
       g_autoptr (AciesAdvice) advice = NULL;
-      const AciesMove *last;
+      const AciesStep *last;
 
       if (acies_game_get_phase (game) != ACIES_PHASE_PLAY)
         continue;
       analysis = analyze (game, 400);
       steps = acies_analysis_list_steps (analysis, 0);
-      last = acies_advice_get_move (steps->pdata[steps->len - 1]);
+      last = acies_advice_get_step (steps->pdata[steps->len - 1]);
       acies_analysis_pin (analysis, last);
       acies_analysis_run (analysis, 200, NULL, NULL);
       advice = acies_analysis_judge (analysis, last, NULL);
@@ -333,8 +333,8 @@ test_hidden (void)
       second = acies_analysis_list_steps (b, 0);
       for (guint j = 0; j < first->len; j++)
         {
-          g_assert_true (acies_move_equal (acies_advice_get_move (first->pdata[j]),
-                                           acies_advice_get_move (second->pdata[j])));
+          g_assert_true (acies_step_equal (acies_advice_get_step (first->pdata[j]),
+                                           acies_advice_get_step (second->pdata[j])));
           g_assert_cmpfloat (acies_advice_get_win_chance (first->pdata[j]), ==,
                              acies_advice_get_win_chance (second->pdata[j]));
         }
@@ -376,8 +376,8 @@ test_luck (void)
   } table[] = { { ACIES_CARD_R8, 1 }, { ACIES_CARD_G8, 1 }, { ACIES_CARD_G1, -1 }, { ACIES_CARD_B1, -1 } };
   g_autoptr (AciesGame) game =
     game_of ("position R10.R9:P8.Y8/G10.G9:B7.O7/:/:/:/:/:/:/: turn s hand P1.P3.Y5.B5.O2.O3.Y2");
-  g_autoptr (AciesMove) draw = acies_move_new_from_string ("+t", NULL);
-  g_autoptr (AciesMove) play = acies_move_new_from_string ("P1@9", NULL);
+  g_autoptr (AciesStep) draw = acies_step_new_from_string ("+t", NULL);
+  g_autoptr (AciesStep) play = acies_step_new_from_string ("P1@9", NULL);
   g_autoptr (AciesView) view = NULL;
   double sum = 0;
 
@@ -417,15 +417,15 @@ test_game_luck (void)
       const AciesSeat seat = acies_game_get_turn (game);
       g_autoptr (AciesView) view = acies_game_create_view (game, seat);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-      const AciesMove *move = g_ptr_array_index (legal, legal->len - 1);
+      const AciesStep *step = g_ptr_array_index (legal, legal->len - 1);
       const AciesCardSet held = acies_game_peek_position (game)->hand[seat];
 
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
-      if (acies_move_get_kind (move) != ACIES_MOVE_DRAW || acies_view_get_phase (view) != ACIES_PHASE_END)
+      if (acies_step_get_kind (step) != ACIES_STEP_DRAW || acies_view_get_phase (view) != ACIES_PHASE_END)
         continue;
       n_turns++;
-      expected[seat] += acies_analysis_measure_luck (view, move,
+      expected[seat] += acies_analysis_measure_luck (view, step,
                                                      (AciesCard) acies_cardset_first (acies_game_peek_position (game)->hand[seat] & ~held));
     }
   g_assert_cmpfloat (expected[ACIES_SEAT_SOUTH], !=, 0);
@@ -458,15 +458,15 @@ test_known_draw (void)
   };
   g_autoptr (AciesGame) game =
     game_of ("position R10.R9:P8.Y8/G10.G9:B7.O7/:/:/:/:/:/:/: turn s hand SC.P1.P3.Y5.B5.O2.O3 deck 40 8 enemy Y1");
-  g_autoptr (AciesMove) draw = acies_move_new_from_string ("+t", NULL);
+  g_autoptr (AciesStep) draw = acies_step_new_from_string ("+t", NULL);
   g_autoptr (AciesView) view = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], NULL);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], NULL);
       g_autoptr (GError) error = NULL;
 
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
   view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
@@ -533,7 +533,7 @@ test_async (void)
   /* With two steps that have to be looked at for ever, it never ends. */
   steps = acies_analysis_list_steps (analysis, 2);
   for (guint i = 0; i < steps->len; i++)
-    acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[i]));
+    acies_analysis_pin (analysis, acies_advice_get_step (steps->pdata[i]));
   acies_analysis_run_async (analysis, G_MAXUINT, cancellable, finished_cb, &answer);
   g_timeout_add (150, cancel_cb, cancellable);
   g_main_loop_run (loop);
@@ -560,7 +560,7 @@ test_pending (void)
   Answer second = { loop, NULL, FALSE };
 
   for (guint i = 0; i < steps->len; i++)
-    acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[i]));
+    acies_analysis_pin (analysis, acies_advice_get_step (steps->pdata[i]));
   acies_analysis_run_async (analysis, G_MAXUINT, cancellable, finished_cb, &first);
   acies_analysis_run_async (analysis, 10, NULL, finished_cb, &second);
   g_assert_false (acies_analysis_run (analysis, 10, NULL, &error));
@@ -641,14 +641,14 @@ test_unavailable (void)
   {
     g_autoptr (AciesAnalysis) analysis = g_object_new (ACIES_TYPE_ANALYSIS, "view", enemy, NULL);
     g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 0);
-    g_autoptr (AciesMove) move = acies_move_new_pass ();
+    g_autoptr (AciesStep) step = acies_step_new_pass ();
 
     g_assert_cmpuint (steps->len, ==, 0);
     g_assert_cmpfloat (acies_analysis_get_win_chance (analysis), ==, 0);
     g_assert_false (acies_analysis_run (analysis, 10, NULL, &error));
     g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
     g_clear_error (&error);
-    g_assert_null (acies_analysis_judge (analysis, move, &error));
+    g_assert_null (acies_analysis_judge (analysis, step, &error));
     g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
   }
 }

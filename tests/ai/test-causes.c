@@ -177,10 +177,10 @@ set_up (AciesPosition *seen,
   g_assert_no_error (error);
   for (guint i = 0; steps[i] != NULL; i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], &error);
 
       g_assert_no_error (error);
-      acies_position_play (&position, move);
+      acies_position_play (&position, step);
     }
   *seat = acies_test_seat (position.turn);
   acies_position_hide (&position, *seat, seen);
@@ -192,14 +192,14 @@ list_causes (const Case *c,
              const char *played)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) worse = acies_move_new_from_string (played, &error);
-  g_autoptr (AciesMove) best = NULL;
+  g_autoptr (AciesStep) worse = acies_step_new_from_string (played, &error);
+  g_autoptr (AciesStep) best = NULL;
   AciesContrast contrast;
   AciesPosition seen;
   AciesSeat seat;
 
   g_assert_no_error (error);
-  best = acies_move_new_from_string (c->better, &error);
+  best = acies_step_new_from_string (c->better, &error);
   g_assert_no_error (error);
   set_up (&seen, &seat, c);
   g_assert_cmpint (acies_position_check (&seen, worse), ==, ACIES_REFUSAL_NONE);
@@ -231,8 +231,8 @@ test_cases (void)
 static void
 test_unexplained (void)
 {
-  g_autoptr (AciesMove) played = acies_move_new_from_string ("R5@1", NULL);
-  g_autoptr (AciesMove) better = acies_move_new_from_string ("B6@2", NULL);
+  g_autoptr (AciesStep) played = acies_step_new_from_string ("R5@1", NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string ("B6@2", NULL);
   AciesPosition seen;
   AciesSeat seat;
 
@@ -288,8 +288,8 @@ test_fair (void)
 {
   const Case *c = &cases[3];
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) played = acies_move_new_from_string (c->played, &error);
-  g_autoptr (AciesMove) better = acies_move_new_from_string (c->better, &error);
+  g_autoptr (AciesStep) played = acies_step_new_from_string (c->played, &error);
+  g_autoptr (AciesStep) better = acies_step_new_from_string (c->better, &error);
   AciesContrast first, second;
   AciesPosition seen, other, again;
   AciesRandom random;
@@ -315,23 +315,23 @@ test_analysis (void)
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, cases[2].position, 1, &error);
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
-  g_autoptr (AciesMove) move = acies_move_new_from_string (cases[2].played, NULL);
-  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("R10@1", NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (cases[2].played, NULL);
+  g_autoptr (AciesStep) illegal = acies_step_new_from_string ("R10@1", NULL);
   g_autoptr (AciesAdvice) before = NULL;
   g_autoptr (AciesAdvice) after = NULL;
 
   g_assert_no_error (error);
   view = acies_game_create_view (game, acies_game_get_turn (game));
   analysis = acies_analysis_new (view, 1, &error);
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   acies_analysis_run (analysis, 400, NULL, &error);
   g_assert_no_error (error);
-  before = acies_analysis_judge (analysis, move, NULL);
+  before = acies_analysis_judge (analysis, step, NULL);
   g_assert_cmpint (acies_advice_get_motif (before), ==, ACIES_MOTIF_NONE);
 
-  g_assert_true (acies_analysis_explain (analysis, move, GAMES, NULL, &error));
+  g_assert_true (acies_analysis_explain (analysis, step, GAMES, NULL, &error));
   g_assert_no_error (error);
-  after = acies_analysis_judge (analysis, move, NULL);
+  after = acies_analysis_judge (analysis, step, NULL);
   g_assert_cmpint (acies_advice_get_motif (after), ==, ACIES_MOTIF_CLOSED_SLOT);
   g_assert_cmpuint (acies_advice_get_motif_flag (after), ==, 8);
   g_assert_cmpstr (acies_advice_get_reason (after), ==, cases[2].text);
@@ -358,7 +358,7 @@ test_no_cause (void)
   g_autoptr (AciesAdvice) little = NULL;
 
   compared.causes = causes;
-  finding.move = *(const AciesMove *) legal->pdata[0];
+  finding.step = *(const AciesStep *) legal->pdata[0];
   advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared);
   g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_DOUBTFUL);
 

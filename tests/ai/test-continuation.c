@@ -19,8 +19,8 @@
 
 static AciesContinuation *
 imagine_mistake (AciesView       *view,
-                 const AciesMove *played,
-                 const AciesMove *better,
+                 const AciesStep *played,
+                 const AciesStep *better,
                  guint            flag,
                  guint64          seed)
 {
@@ -35,12 +35,12 @@ imagine_mistake (AciesView       *view,
 
 static AciesContinuation *
 imagine (AciesView       *view,
-         const AciesMove *move,
-         const AciesMove *other,
+         const AciesStep *step,
+         const AciesStep *other,
          guint64          seed)
 {
   g_autoptr (GError) error = NULL;
-  AciesContinuation *continuation = acies_continuation_new (view, move, other, N_TURNS, seed, &error);
+  AciesContinuation *continuation = acies_continuation_new (view, step, other, N_TURNS, seed, &error);
 
   g_assert_no_error (error);
   acies_continuation_run (continuation, NULL, &error);
@@ -58,7 +58,7 @@ assert_same (AciesContinuation *a,
       g_assert_cmpfloat (acies_continuation_get_win_chance (a, line), ==, acies_continuation_get_win_chance (b, line));
       for (guint i = 0; i < acies_continuation_get_n_steps (a, line); i++)
         {
-          g_assert_true (acies_move_equal (acies_continuation_get_move (a, line, i), acies_continuation_get_move (b, line, i)));
+          g_assert_true (acies_step_equal (acies_continuation_get_step (a, line, i), acies_continuation_get_step (b, line, i)));
           g_assert_true (acies_view_equal (acies_continuation_get_view (a, line, i + 1),
                                            acies_continuation_get_view (b, line, i + 1)));
         }
@@ -71,7 +71,7 @@ static void
 check_line (AciesContinuation *continuation,
             guint              line,
             AciesView         *view,
-            const AciesMove   *first,
+            const AciesStep   *first,
             guint              flag)
 {
   const guint n = acies_continuation_get_n_steps (continuation, line);
@@ -80,15 +80,15 @@ check_line (AciesContinuation *continuation,
   guint n_turns = 1;
 
   g_assert_cmpuint (n, >, 0);
-  g_assert_true (acies_move_equal (acies_continuation_get_move (continuation, line, 0), first));
+  g_assert_true (acies_step_equal (acies_continuation_get_step (continuation, line, 0), first));
   g_assert_true (acies_continuation_get_view (continuation, line, 0) == view);
   for (guint i = 0; i < n; i++)
     {
       AciesView *before = acies_continuation_get_view (continuation, line, i);
       AciesView *after = acies_continuation_get_view (continuation, line, i + 1);
-      const AciesMove *move = acies_continuation_get_move (continuation, line, i);
+      const AciesStep *step = acies_continuation_get_step (continuation, line, i);
       const AciesCard drawn = acies_continuation_get_drawn (continuation, line, i);
-      g_autofree char *text = acies_move_to_string (move);
+      g_autofree char *text = acies_step_to_string (step);
       g_autofree char *position = acies_view_to_string (after);
       g_autoptr (AciesView) seen = acies_view_new (acies_continuation_peek_position (continuation, line, i + 1), seat);
       g_autoptr (AciesRules) rules = acies_view_dup_rules (view);
@@ -102,15 +102,15 @@ check_line (AciesContinuation *continuation,
       g_assert_true (acies_view_equal (after, seen));
       if (acies_view_get_turn (before) == seat)
         {
-          acies_view_check (before, move, &error);
+          acies_view_check (before, step, &error);
           g_assert_no_error (error);
         }
       else
         g_assert_cmpint (drawn, ==, ACIES_CARD_NONE);
-      if (i > 0 && acies_move_get_kind (move) != ACIES_MOVE_RETURN)
-        g_assert_cmpint (acies_position_check (acies_continuation_peek_position (continuation, line, i), move), ==,
+      if (i > 0 && acies_step_get_kind (step) != ACIES_STEP_RETURN)
+        g_assert_cmpint (acies_position_check (acies_continuation_peek_position (continuation, line, i), step), ==,
                          ACIES_REFUSAL_NONE);
-      if (acies_move_get_kind (move) == ACIES_MOVE_RETURN && acies_view_get_turn (before) != seat)
+      if (acies_step_get_kind (step) == ACIES_STEP_RETURN && acies_view_get_turn (before) != seat)
         g_assert_true (g_str_has_prefix (text, "-?"));
       if (acies_view_get_phase (after) == ACIES_PHASE_OVER)
         g_assert_cmpuint (i + 1, ==, n);
@@ -150,19 +150,19 @@ test_lines (void)
       g_autoptr (GPtrArray) legal = NULL;
       g_autoptr (AciesContinuation) continuation = NULL;
       g_autoptr (AciesContinuation) again = NULL;
-      const AciesMove *move, *other;
+      const AciesStep *step, *other;
 
       if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
         continue;
       n_tried++;
       view = acies_game_create_view (game, acies_game_get_turn (game));
       legal = acies_view_list_legal (view);
-      move = legal->pdata[i % legal->len];
+      step = legal->pdata[i % legal->len];
       other = i % 3 == 0 ? NULL : legal->pdata[5 * i % legal->len];
-      continuation = imagine (view, move, other, i);
-      again = imagine (view, move, other, i);
+      continuation = imagine (view, step, other, i);
+      again = imagine (view, step, other, i);
       g_assert_cmpuint (acies_continuation_get_n_lines (continuation), ==, other != NULL ? 2 : 1);
-      check_line (continuation, 0, view, move, 0);
+      check_line (continuation, 0, view, step, 0);
       n_over += acies_view_get_phase (acies_continuation_get_view (continuation, 0, acies_continuation_get_n_steps (continuation, 0))) ==
                 ACIES_PHASE_OVER;
       if (other != NULL)
@@ -219,14 +219,14 @@ test_end (void)
     acies_game_new_for_position (rules, "R10.R9.R8:B2.Y2.G3!s/R1.R2.R3:B1.Y1.O2!s/O8.O9.O10:B4.Y5.P8/:/:/:/:/:/: "
                                         "turn s hand P1.P2.P3.P4.P5.P6.P7 tactics 0 0 deck 28 10", 1, &error);
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesMove) move = acies_move_new_play (acies_card_new_troop (ACIES_COLOR_PURPLE, 1), 4);
+  g_autoptr (AciesStep) step = acies_step_new_play (acies_card_new_troop (ACIES_COLOR_PURPLE, 1), 4);
   g_autoptr (AciesContinuation) continuation = NULL;
 
   g_assert_no_error (error);
   view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  continuation = imagine (view, move, NULL, 1);
+  continuation = imagine (view, step, NULL, 1);
   g_assert_cmpuint (acies_continuation_get_n_steps (continuation, 0), ==, 2);
-  g_assert_cmpint (acies_move_get_kind (acies_continuation_get_move (continuation, 0, 1)), ==, ACIES_MOVE_CLAIM);
+  g_assert_cmpint (acies_step_get_kind (acies_continuation_get_step (continuation, 0, 1)), ==, ACIES_STEP_CLAIM);
   g_assert_cmpfloat (acies_continuation_get_win_chance (continuation, 0), ==, 1);
 }
 
@@ -255,8 +255,8 @@ test_mistake (void)
       g_autoptr (AciesRules) rules = acies_rules_new ();
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, mistakes[i].position, 1, &error);
-      g_autoptr (AciesMove) played = acies_move_new_from_string (mistakes[i].played, NULL);
-      g_autoptr (AciesMove) better = acies_move_new_from_string (mistakes[i].better, NULL);
+      g_autoptr (AciesStep) played = acies_step_new_from_string (mistakes[i].played, NULL);
+      g_autoptr (AciesStep) better = acies_step_new_from_string (mistakes[i].better, NULL);
       g_autoptr (AciesView) view = NULL;
 
       g_assert_no_error (error);
@@ -290,8 +290,8 @@ test_no_flag (void)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, mistakes[0].position, 1, NULL);
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesMove) played = acies_move_new_from_string (mistakes[0].played, NULL);
-  g_autoptr (AciesMove) better = acies_move_new_from_string (mistakes[0].better, NULL);
+  g_autoptr (AciesStep) played = acies_step_new_from_string (mistakes[0].played, NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string (mistakes[0].better, NULL);
   g_autoptr (AciesContinuation) continuation = imagine_mistake (view, played, better, 0, 1);
 
   check_line (continuation, 0, view, played, 0);
@@ -308,9 +308,9 @@ test_next (void)
   g_autoptr (AciesGame) game =
     acies_game_new_for_position (rules, ":/:P2/:/:Y3/:/:/:/B9:O2.O4.O7/: turn s hand B8.B7.R3.Y10.G6.P4.R5 tactics 0 0 deck 40 10", 1, &error);
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesMove) played = acies_move_new_from_string ("B8@1", NULL);
-  g_autoptr (AciesMove) better = acies_move_new_from_string ("B8@8", NULL);
-  g_autoptr (AciesMove) next = acies_move_new_claim (8);
+  g_autoptr (AciesStep) played = acies_step_new_from_string ("B8@1", NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string ("B8@8", NULL);
+  g_autoptr (AciesStep) next = acies_step_new_claim (8);
   static const guint flags[] = { 8, 1, 0 };
 
   g_assert_no_error (error);
@@ -322,7 +322,7 @@ test_next (void)
 
       for (guint step = 0; step < acies_continuation_get_n_steps (continuation, 1); step++)
         found = found || (acies_continuation_get_turn (continuation, 1, step) == 3 &&
-                          acies_move_equal (acies_continuation_get_move (continuation, 1, step), next));
+                          acies_step_equal (acies_continuation_get_step (continuation, 1, step), next));
       g_assert_true (found);
     }
 }
@@ -345,22 +345,22 @@ test_run (void)
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (AciesView) enemy = acies_game_create_view (game, (AciesSeat) (1 - acies_game_get_turn (game)));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-  const AciesMove *move = legal->pdata[0];
-  g_autoptr (AciesContinuation) expected = imagine (view, move, NULL, 1);
-  g_autoptr (AciesContinuation) continuation = acies_continuation_new (view, move, NULL, N_TURNS, 1, NULL);
+  const AciesStep *step = legal->pdata[0];
+  g_autoptr (AciesContinuation) expected = imagine (view, step, NULL, 1);
+  g_autoptr (AciesContinuation) continuation = acies_continuation_new (view, step, NULL, N_TURNS, 1, NULL);
   g_autoptr (AciesContinuation) empty = g_object_new (ACIES_TYPE_CONTINUATION, NULL);
-  g_autoptr (AciesMove) illegal = acies_move_new_return (ACIES_CARD_SCOUT);
+  g_autoptr (AciesStep) illegal = acies_step_new_return (ACIES_CARD_SCOUT);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (acies_continuation_new (enemy, move, NULL, N_TURNS, 1, &error));
+  g_assert_null (acies_continuation_new (enemy, step, NULL, N_TURNS, 1, &error));
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
   g_clear_error (&error);
-  g_assert_null (acies_continuation_new_for_mistake (view, illegal, move, 1, N_TURNS, 1, &error));
+  g_assert_null (acies_continuation_new_for_mistake (view, illegal, step, 1, N_TURNS, 1, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (acies_continuation_new (view, move, illegal, N_TURNS, 1, &error));
+  g_assert_null (acies_continuation_new (view, step, illegal, N_TURNS, 1, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_false (acies_continuation_run (empty, NULL, &error));

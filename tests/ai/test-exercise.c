@@ -142,7 +142,7 @@ check_proof (AciesExercise *exercise,
   const guint flag = acies_exercise_get_flag (exercise);
   const gboolean provable = acies_exercise_get_provable (exercise);
   g_autoptr (AciesExplanation) explanation = acies_view_explain (view, flag);
-  g_autoptr (AciesMove) claim = acies_move_new_claim (flag);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (flag);
   AciesTestSituation s;
   AciesExerciseTheme theme;
   guint own, enemy, n_edges, ties = 0;
@@ -349,7 +349,7 @@ static void
 check_lesson (AciesExercise *exercise)
 {
   AciesAnalysis *analysis = acies_exercise_get_analysis (exercise);
-  const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
+  const AciesStep *best = acies_advice_get_step (acies_exercise_get_best (exercise));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
   guint difficulty, n_second = 0;
   AciesMotif motif;
@@ -369,9 +369,9 @@ check_lesson (AciesExercise *exercise)
         continue;
       n_second++;
       g_assert_cmpint (motif, ==, acies_advice_get_motif (advice));
-      g_assert_false (motif == ACIES_MOTIF_MISSED_CLAIM && acies_move_get_kind (best) == ACIES_MOVE_PLAY &&
-                      acies_card_is_troop (acies_move_get_card (best)) &&
-                      acies_advice_get_motif_flag (advice) == acies_move_get_flag (best));
+      g_assert_false (motif == ACIES_MOTIF_MISSED_CLAIM && acies_step_get_kind (best) == ACIES_STEP_PLAY &&
+                      acies_card_is_troop (acies_step_get_card (best)) &&
+                      acies_advice_get_motif_flag (advice) == acies_step_get_flag (best));
     }
   g_assert_cmpuint (n_second, >, 0);
 }
@@ -405,13 +405,13 @@ test_steps (void)
       g_assert_cmpfloat (acies_exercise_get_lead (exercise), >=, 0.08);
       g_assert_cmpfloat (acies_exercise_get_lead (exercise), >, 3 * acies_exercise_get_lead_standard_error (exercise));
       g_assert_cmpuint (acies_analysis_get_nodes (acies_exercise_get_analysis (exercise)), >, 0);
-      g_assert_true (acies_view_check (view, acies_advice_get_move (best), NULL));
+      g_assert_true (acies_view_check (view, acies_advice_get_step (best), NULL));
       for (guint j = 0; j < legal->len; j++)
         {
           g_autoptr (AciesAdvice) advice = acies_analysis_judge (acies_exercise_get_analysis (exercise),
                                                                  legal->pdata[j], NULL);
 
-          if (acies_move_equal (legal->pdata[j], acies_advice_get_move (best)))
+          if (acies_step_equal (legal->pdata[j], acies_advice_get_step (best)))
             n_best++;
           else
             g_assert_cmpfloat (acies_advice_get_loss (advice), >=, acies_exercise_get_lead (exercise) - 1e-9);

@@ -263,19 +263,19 @@ assert_first_step (AciesFront          *front,
                    const AciesPosition *seen,
                    AciesSeat            seat)
 {
-  g_autoptr (AciesMove) move = acies_front_create_way_move (front);
+  g_autoptr (AciesStep) step = acies_front_create_way_step (front);
   AciesPosition after = *seen;
   gsize n_flags;
   g_autofree guint *flags = acies_front_list_way (front, seat, &n_flags);
 
-  if (move != NULL)
+  if (step != NULL)
     {
       gsize n;
-      g_autofree AciesCard *cards = acies_front_list_way_cards (front, acies_move_get_flag (move), &n);
+      g_autofree AciesCard *cards = acies_front_list_way_cards (front, acies_step_get_flag (step), &n);
 
       g_assert_cmpuint (n, >, 0);
-      g_assert_cmpint (acies_move_get_card (move), ==, cards[0]);
-      acies_position_put (&after, seat, acies_move_get_flag (move) - 1, cards[0]);
+      g_assert_cmpint (acies_step_get_card (step), ==, cards[0]);
+      acies_position_put (&after, seat, acies_step_get_flag (step) - 1, cards[0]);
     }
   if (acies_front_get_way_turns (front, seat) == 1 && seen->turn == seat)
     for (gsize i = 0; i < n_flags; i++)
@@ -297,7 +297,7 @@ test_random (void)
       const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
       AciesSeat certain[ACIES_N_FLAGS];
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
         certain[flag] = ACIES_SEAT_NONE;
@@ -336,8 +336,8 @@ test_random (void)
                     certain[flag - 1] = acies_test_seat (1 - (guint) seat);
                 }
             }
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
 
       if ((bits & ACIES_RULE_TACTICS_OFF) == 0)

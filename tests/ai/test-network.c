@@ -95,7 +95,7 @@ test_members (void)
         {
           float sum = 0, chances[ACIES_N_FLAGS], sums[ACIES_N_FLAGS] = { 0 };
           AciesEvaluation evaluation;
-          AciesMove move;
+          AciesStep step;
 
           for (guint n = 0; n < 3; n++)
             {
@@ -114,8 +114,8 @@ test_members (void)
             if ((acies_position_open (&position) & (1u << flag)) != 0)
               g_assert_cmpfloat_with_epsilon (logf (chances[flag] / (1 - chances[flag])), sums[flag] / 3, 1e-3f);
           n_compared++;
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
     }
   g_assert_cmpuint (n_compared, >, 300);
@@ -197,14 +197,14 @@ visit_games (guint    n_games,
                                   acies_test_seat (i & 1), &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          AciesMove move;
+          AciesStep step;
 
           visit (&position, &random, data);
           if (acies_random_below (&random, 3) == 0)
-            acies_position_random_move (&position, &random, &move);
+            acies_position_random_step (&position, &random, &step);
           else
-            acies_ranking_choose (acies_network_get_default (), &position, &move);
-          acies_position_play (&position, &move);
+            acies_ranking_choose (acies_network_get_default (), &position, &step);
+          acies_position_play (&position, &step);
         }
     }
 }
@@ -215,8 +215,8 @@ check_refined (const AciesPosition *position,
                gpointer             data)
 {
   const AciesNetwork *network = acies_network_get_default ();
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, steps);
   AciesEvaluation evaluation;
   guint *n_checked = data;
 
@@ -226,12 +226,12 @@ check_refined (const AciesPosition *position,
   acies_evaluation_init (&evaluation, network, position, position->turn);
   for (guint i = 0; i < 12; i++)
     {
-      const AciesMove *move = &moves[acies_random_below (random, n)];
+      const AciesStep *step = &steps[acies_random_below (random, n)];
 
-      if (move->kind >= ACIES_MOVE_CLAIM)
+      if (step->kind >= ACIES_STEP_CLAIM)
         continue;
-      g_assert_cmpfloat_with_epsilon (acies_evaluation_refine (&evaluation, move),
-                                      acies_ranking_value (network, position, move), 1e-5f);
+      g_assert_cmpfloat_with_epsilon (acies_evaluation_refine (&evaluation, step),
+                                      acies_ranking_value (network, position, step), 1e-5f);
       (*n_checked)++;
     }
 }
@@ -263,7 +263,7 @@ check_hidden (const AciesPosition *position,
   g_assert_cmpuint (acies_ranking_fill (network, &other, imagined, G_N_ELEMENTS (imagined)), ==, n);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_true (acies_move_equal (&known[i].move, &imagined[i].move));
+      g_assert_true (acies_step_equal (&known[i].step, &imagined[i].step));
       g_assert_true (known[i].score == imagined[i].score);
     }
 }
@@ -400,11 +400,11 @@ test_calibrated (void)
       while (position.phase != ACIES_PHASE_OVER)
         {
           const guint seat = position.turn;
-          AciesMove move;
+          AciesStep step;
 
-          acies_ranking_choose (network, &position, &move);
-          acies_position_play (&position, &move);
-          if (position.phase == ACIES_PHASE_END && move.kind < ACIES_MOVE_CLAIM && n_seen < G_N_ELEMENTS (seen))
+          acies_ranking_choose (network, &position, &step);
+          acies_position_play (&position, &step);
+          if (position.phase == ACIES_PHASE_END && step.kind < ACIES_STEP_CLAIM && n_seen < G_N_ELEMENTS (seen))
             {
               seen[n_seen].seat = seat;
               seen[n_seen++].chance = acies_evaluate (network, &position, seat, ACIES_DREW_NOT);

@@ -15,26 +15,26 @@
 
 #define FEW_NODES 4
 
-static AciesMove *
+static AciesStep *
 choose (AciesPlayer *player,
         AciesGame   *game)
 {
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_player_choose (player, view, NULL, &error);
+  AciesStep *step = acies_player_choose (player, view, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_nonnull (move);
-  return move;
+  g_assert_nonnull (step);
+  return step;
 }
 
 static void
 play (AciesGame       *game,
-      const AciesMove *move)
+      const AciesStep *step)
 {
   g_autoptr (GError) error = NULL;
 
-  acies_game_play (game, move, &error);
+  acies_game_play (game, step, &error);
   g_assert_no_error (error);
 }
 
@@ -55,9 +55,9 @@ beats_random (guint     bits,
       g_assert_cmpuint (acies_game_get_n_steps (game), <, ACIES_TEST_MAX_STEPS);
       if (acies_game_get_turn (game) == seat)
         {
-          g_autoptr (AciesMove) move = choose (player, game);
+          g_autoptr (AciesStep) step = choose (player, game);
 
-          play (game, move);
+          play (game, step);
         }
       else
         acies_test_play_random (game, &random, 1);
@@ -84,7 +84,7 @@ test_strength (gconstpointer data)
 static void
 test_legal (void)
 {
-  guint n_kinds[ACIES_MOVE_DONE + 1] = { 0 };
+  guint n_kinds[ACIES_STEP_DONE + 1] = { 0 };
 
   for (guint i = 0; i < ACIES_TEST_TIMES (216); i++)
     {
@@ -100,15 +100,15 @@ test_legal (void)
       acies_player_set_nodes (north, 1);
       while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
         {
-          g_autoptr (AciesMove) move = choose (acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? south : north, game);
+          g_autoptr (AciesStep) step = choose (acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? south : north, game);
 
           g_assert_cmpuint (acies_game_get_n_steps (game), <, ACIES_TEST_MAX_STEPS);
-          n_kinds[acies_move_get_kind (move)]++;
-          play (game, move);
+          n_kinds[acies_step_get_kind (step)]++;
+          play (game, step);
         }
       acies_test_assert_sound (acies_game_peek_position (game));
     }
-  for (guint kind = 0; kind <= ACIES_MOVE_DONE; kind++)
+  for (guint kind = 0; kind <= ACIES_STEP_DONE; kind++)
     g_test_message ("kind %u: %u steps", kind, n_kinds[kind]);
 }
 
@@ -133,10 +133,10 @@ test_odd_positions (void)
 
           if (scout || acies_random_below (&random, 12) == 0)
             {
-              g_autoptr (AciesMove) move = choose (player, game);
+              g_autoptr (AciesStep) step = choose (player, game);
 
               n_phases[phase]++;
-              play (game, move);
+              play (game, step);
             }
           else
             acies_test_play_random (game, &random, 1);
@@ -163,9 +163,9 @@ test_seed (void)
                                                            acies_random_below (&random, 80));
       g_autoptr (AciesPlayer) a = acies_player_new (level, i);
       g_autoptr (AciesPlayer) b = acies_player_new (level, i + 1);
-      g_autoptr (AciesMove) first = NULL;
-      g_autoptr (AciesMove) again = NULL;
-      g_autoptr (AciesMove) other = NULL;
+      g_autoptr (AciesStep) first = NULL;
+      g_autoptr (AciesStep) again = NULL;
+      g_autoptr (AciesStep) other = NULL;
 
       if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
         continue;
@@ -173,11 +173,11 @@ test_seed (void)
       acies_player_set_nodes (b, FEW_NODES);
       first = choose (a, game);
       again = choose (a, game);
-      acies_move_free (choose (b, game));
+      acies_step_free (choose (b, game));
       acies_player_set_seed (b, i);
       other = choose (b, game);
-      g_assert_true (acies_move_equal (first, again));
-      g_assert_true (acies_move_equal (first, other));
+      g_assert_true (acies_step_equal (first, again));
+      g_assert_true (acies_step_equal (first, other));
     }
 }
 
@@ -186,7 +186,7 @@ typedef struct
 {
   GMainLoop *loop;
   GThread *thread;
-  AciesMove *move;
+  AciesStep *step;
   GError *error;
   guint n_calls;
 } Answer;
@@ -200,14 +200,14 @@ chosen_cb (GObject      *source,
 
   answer->n_calls++;
   answer->thread = g_thread_self ();
-  answer->move = acies_player_choose_finish (ACIES_PLAYER (source), result, &answer->error);
+  answer->step = acies_player_choose_finish (ACIES_PLAYER (source), result, &answer->error);
   g_main_loop_quit (answer->loop);
 }
 
 static void
 answer_clear (Answer *self)
 {
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   g_clear_error (&self->error);
   g_main_loop_unref (self->loop);
 }
@@ -218,7 +218,7 @@ test_async (void)
   g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
 
   acies_player_set_nodes (player, 60);
@@ -228,8 +228,8 @@ test_async (void)
   g_assert_no_error (answer.error);
   g_assert_cmpuint (answer.n_calls, ==, 1);
   g_assert_true (answer.thread == g_thread_self ());
-  move = acies_player_choose (player, view, NULL, NULL);
-  g_assert_true (acies_move_equal (move, answer.move));
+  step = acies_player_choose (player, view, NULL, NULL);
+  g_assert_true (acies_step_equal (step, answer.step));
   answer_clear (&answer);
 }
 
@@ -260,22 +260,22 @@ test_advise_async (void)
   g_autoptr (AciesView) other = acies_game_create_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
   g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
   g_autoptr (GPtrArray) steps = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
   Advised advised = { .loop = g_main_loop_new (NULL, FALSE) };
 
   acies_player_set_nodes (player, 60);
   acies_player_advise_async (player, view, 3, NULL, advised_cb, &advised);
-  move = acies_player_choose (player, view, NULL, NULL);
-  g_assert_nonnull (move);
+  step = acies_player_choose (player, view, NULL, NULL);
+  g_assert_nonnull (step);
   g_main_loop_run (advised.loop);
   g_assert_no_error (advised.error);
   steps = acies_player_advise (player, view, 3, NULL, NULL);
   g_assert_cmpuint (advised.steps->len, ==, steps->len);
   for (guint i = 0; i < steps->len; i++)
     {
-      g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[i]),
-                                       acies_advice_get_move (advised.steps->pdata[i])));
+      g_assert_true (acies_step_equal (acies_advice_get_step (steps->pdata[i]),
+                                       acies_advice_get_step (advised.steps->pdata[i])));
       g_assert_cmpfloat (acies_advice_get_win_chance (steps->pdata[i]), ==,
                          acies_advice_get_win_chance (advised.steps->pdata[i]));
     }
@@ -330,7 +330,7 @@ cancel_after (guint milliseconds)
   if (cancelled)
     {
       g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_assert_null (answer.move);
+      g_assert_null (answer.step);
     }
 
   /* Nothing comes after it. */
@@ -378,7 +378,7 @@ test_cancel (void)
       g_assert_no_error (error);
       steps = acies_analysis_list_steps (analysis, 3);
       g_assert_cmpuint (steps->len, >, 0);
-      g_assert_true (acies_view_check (view, acies_advice_get_move (steps->pdata[0]), NULL));
+      g_assert_true (acies_view_check (view, acies_advice_get_step (steps->pdata[0]), NULL));
     }
   }
 }
@@ -401,8 +401,8 @@ test_analyse (void)
   g_assert_cmpuint (steps->len, ==, advice->len);
   for (guint i = 0; i < steps->len; i++)
     {
-      g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[i]),
-                                       acies_advice_get_move (advice->pdata[i])));
+      g_assert_true (acies_step_equal (acies_advice_get_step (steps->pdata[i]),
+                                       acies_advice_get_step (advice->pdata[i])));
       g_assert_cmpfloat (acies_advice_get_win_chance (steps->pdata[i]), ==,
                          acies_advice_get_win_chance (advice->pdata[i]));
     }
@@ -414,12 +414,12 @@ test_move_time (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 0);
   g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   const gint64 start = g_get_monotonic_time ();
 
   acies_player_set_nodes (player, 100 * 1000 * 1000);
   acies_player_set_move_time (player, 50);
-  move = choose (player, game);
+  step = choose (player, game);
   g_assert_cmpint ((g_get_monotonic_time () - start) / 1000, <, 1000 * ACIES_TEST_SLOWDOWN);
 }
 
@@ -451,7 +451,7 @@ test_unavailable (void)
       acies_player_choose_async (player, view, NULL, chosen_cb, &answer);
       g_main_loop_run (answer.loop);
       g_assert_error (answer.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
-      g_assert_null (answer.move);
+      g_assert_null (answer.step);
       answer_clear (&answer);
     }
 }
@@ -522,14 +522,14 @@ test_advice (void)
           const AciesAdvice *one = g_ptr_array_index (advice, j);
           const double chance = acies_advice_get_win_chance (one);
 
-          g_assert_true (acies_view_check (view, acies_advice_get_move (one), NULL));
+          g_assert_true (acies_view_check (view, acies_advice_get_step (one), NULL));
           g_assert_cmpfloat (chance, >=, 0);
           g_assert_cmpfloat (chance, <=, last);
           last = chance;
           g_assert_true (g_str_has_suffix (acies_advice_get_reason (one), "."));
           for (guint k = 0; k < j; k++)
-            g_assert_false (acies_move_equal (acies_advice_get_move (one),
-                                              acies_advice_get_move (g_ptr_array_index (advice, k))));
+            g_assert_false (acies_step_equal (acies_advice_get_step (one),
+                                              acies_advice_get_step (g_ptr_array_index (advice, k))));
         }
     }
 }

@@ -321,11 +321,11 @@ play (AciesPosition *position,
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (words[i], &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (words[i], &error);
 
       g_assert_no_error (error);
-      g_assert_cmpint (acies_position_check (position, move), ==, ACIES_REFUSAL_NONE);
-      acies_position_play (position, move);
+      g_assert_cmpint (acies_position_check (position, step), ==, ACIES_REFUSAL_NONE);
+      acies_position_play (position, step);
     }
 }
 
@@ -349,14 +349,14 @@ set_up (AciesPosition *position,
 /* Explains a step to the seat that is to move. */
 static GPtrArray *
 list_reasons (const AciesPosition *position,
-              const AciesMove     *move)
+              const AciesStep     *step)
 {
   const AciesSeat seat = acies_test_seat (position->turn);
   AciesPosition seen;
   AciesReasonFacts facts = { &seen, seat };
 
   acies_position_hide (position, seat, &seen);
-  return acies_reasons_list (&facts, move, NULL);
+  return acies_reasons_list (&facts, step, NULL);
 }
 
 static gboolean
@@ -387,16 +387,16 @@ test_cases (void)
     {
       const Case *c = &cases[i];
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (c->step, &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (c->step, &error);
       g_autoptr (GPtrArray) reasons = NULL;
       g_autofree char *text = NULL;
       AciesPosition position;
 
       g_assert_no_error (error);
       set_up (&position, c->rules, c->position, c->prelude);
-      if (acies_position_check (&position, move) != ACIES_REFUSAL_NONE)
+      if (acies_position_check (&position, step) != ACIES_REFUSAL_NONE)
         g_error ("%s: %s is not legal", c->name, c->step);
-      reasons = list_reasons (&position, move);
+      reasons = list_reasons (&position, step);
       text = join (reasons);
       for (guint j = 0; j < MAX_PARTS && c->expected[j] != NULL; j++)
         if (!tells (reasons, c->expected[j]))
@@ -413,7 +413,7 @@ test_first (void)
   for (guint i = 0; i < G_N_ELEMENTS (best_cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (best_cases[i].step, &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (best_cases[i].step, &error);
       g_autoptr (GPtrArray) reasons = NULL;
       g_autofree char *text = NULL;
       AciesPosition position, seen;
@@ -424,7 +424,7 @@ test_first (void)
       set_up (&position, 0, best_cases[i].position, NULL);
       facts.seat = acies_test_seat (position.turn);
       acies_position_hide (&position, facts.seat, &seen);
-      reasons = acies_reasons_list (&facts, move, &topic);
+      reasons = acies_reasons_list (&facts, step, &topic);
       text = join (reasons);
       if (strstr (g_ptr_array_index (reasons, 0), best_cases[i].first) != g_ptr_array_index (reasons, 0) ||
           (best_cases[i].also != NULL && !tells (reasons, best_cases[i].also)))
@@ -441,13 +441,13 @@ set_up_scout (AciesPosition *position,
               const char    *steps)
 {
   g_autofree char *scout = g_strconcat ("SC +k +k +k ", returns, " done", NULL);
-  AciesMove move;
+  AciesStep step;
 
   set_up (position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", scout);
-  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position->hand[ACIES_SEAT_NORTH]),
+  acies_step_set (&step, ACIES_STEP_PLAY, acies_cardset_first (position->hand[ACIES_SEAT_NORTH]),
                   ACIES_CARD_NONE, 0, 8);
-  g_assert_cmpint (acies_position_check (position, &move), ==, ACIES_REFUSAL_NONE);
-  acies_position_play (position, &move);
+  g_assert_cmpint (acies_position_check (position, &step), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (position, &step);
   play (position, steps);
 }
 
@@ -455,7 +455,7 @@ set_up_scout (AciesPosition *position,
 static void
 test_known_card (void)
 {
-  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TROOPS);
   g_autoptr (GPtrArray) reasons = NULL;
   AciesPosition position;
 
@@ -471,7 +471,7 @@ test_known_card (void)
 static void
 test_known_tactics_card (void)
 {
-  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TACTICS);
+  g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TACTICS);
   g_autoptr (GPtrArray) reasons = NULL;
   AciesPosition position;
 
@@ -486,13 +486,13 @@ test_known_tactics_card (void)
 static void
 assert_sound (GPtrArray           *reasons,
               const AciesPosition *position,
-              const AciesMove     *move)
+              const AciesStep     *step)
 {
   g_autofree char *text = acies_position_to_text (position);
-  g_autofree char *step = acies_move_to_string (move);
+  g_autofree char *written = acies_step_to_string (step);
 
   if (reasons->len < 1 || reasons->len > 4)
-    g_error ("%u sentences for %s in “%s”", reasons->len, step, text);
+    g_error ("%u sentences for %s in “%s”", reasons->len, written, text);
 
   for (guint i = 0; i < reasons->len; i++)
     {
@@ -508,7 +508,7 @@ assert_sound (GPtrArray           *reasons,
       for (guint j = 0; j < i; j++)
         good = good && strcmp (reason, g_ptr_array_index (reasons, j)) != 0;
       if (!good)
-        g_error ("“%s” for %s in “%s”", reason, step, text);
+        g_error ("“%s” for %s in “%s”", reason, written, text);
     }
 }
 
@@ -525,7 +525,7 @@ test_random (void)
     {
       const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
       AciesPosition position;
-      AciesMove moves[ACIES_MAX_LEGAL];
+      AciesStep steps[ACIES_MAX_LEGAL];
 
       acies_position_deal_seeded (&position, bits, acies_test_seat (i & 1), &random);
       while (position.phase != ACIES_PHASE_OVER)
@@ -533,35 +533,35 @@ test_random (void)
           if (acies_random_below (&random, 12) == 0)
             {
               const AciesSeat seat = acies_test_seat (position.turn);
-              const guint n_moves = acies_position_list (&position, moves);
-              const guint stride = n_moves / MAX_STEPS + 1;
+              const guint n_steps = acies_position_list (&position, steps);
+              const guint stride = n_steps / MAX_STEPS + 1;
               AciesPosition seen, other;
 
               acies_position_hide (&position, seat, &seen);
               acies_position_complete (&seen, seat, &random, &other);
 
-              for (guint j = acies_random_below (&random, stride); j < n_moves; j += stride)
+              for (guint j = acies_random_below (&random, stride); j < n_steps; j += stride)
                 {
-                  g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j]);
+                  g_autoptr (GPtrArray) full = list_reasons (&position, &steps[j]);
                   const AciesReasonFacts facts = { &other, seat };
                   /* Not even if everything is open to be looked at. */
-                  g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j], NULL);
-                  g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j]);
+                  g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &steps[j], NULL);
+                  g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &steps[j]);
                   g_autofree char *text = join (full);
                   g_autofree char *text_peeking = join (peeking);
                   g_autofree char *text_elsewhere = join (elsewhere);
 
-                  assert_sound (full, &position, &moves[j]);
+                  assert_sound (full, &position, &steps[j]);
                   g_assert_cmpstr (text, ==, text_elsewhere);
                   g_assert_cmpstr (text, ==, text_peeking);
                   n++;
                 }
             }
           {
-            AciesMove move;
+            AciesStep step;
 
-            acies_position_random_move (&position, &random, &move);
-            acies_position_play (&position, &move);
+            acies_position_random_step (&position, &random, &step);
+            acies_position_play (&position, &step);
           }
         }
     }
@@ -574,7 +574,7 @@ test_random (void)
 static void
 test_best (void)
 {
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("P1@3", NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string ("P1@3", NULL);
   AciesPosition position, seen;
   AciesReasonFacts facts = { &seen, ACIES_SEAT_SOUTH };
   g_autoptr (GPtrArray) plain = NULL;
@@ -582,9 +582,9 @@ test_best (void)
 
   set_up (&position, 0, "3=R5:O8.O9.O10 4=P3.P2: turn s hand P1.G7.Y4.B6.O2.R9.G3", NULL);
   acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
-  plain = acies_reasons_list (&facts, move, NULL);
+  plain = acies_reasons_list (&facts, step, NULL);
   facts.best = TRUE;
-  best = acies_reasons_list (&facts, move, NULL);
+  best = acies_reasons_list (&facts, step, NULL);
   g_assert_cmpstr (plain->pdata[0], ==, "Purple 1 would have completed a wedge at flag 4.");
   g_assert_cmpstr (best->pdata[0], !=, plain->pdata[0]);
   g_assert_true (g_ptr_array_find_with_equal_func (best, "It has a price: Purple 1 would have completed a wedge at flag 4.",

@@ -57,10 +57,10 @@ middle (guint   rules,
   acies_position_deal_seeded (&position, rules, ACIES_SEAT_SOUTH, &random);
   for (guint i = 0; position.phase != ACIES_PHASE_OVER && (i < n_steps || position.phase != ACIES_PHASE_PLAY); i++)
     {
-      AciesMove move;
+      AciesStep step;
 
-      acies_ranking_choose (acies_network_get_default (), &position, &move);
-      acies_position_play (&position, &move);
+      acies_ranking_choose (acies_network_get_default (), &position, &step);
+      acies_position_play (&position, &step);
     }
   return position;
 }
@@ -83,7 +83,7 @@ test_same (void)
       g_assert_cmpuint (a.used, ==, b.used);
       for (guint j = 0; j < a.n_lines; j++)
         {
-          g_assert_true (acies_move_equal (&a.lines[j].move, &b.lines[j].move));
+          g_assert_true (acies_step_equal (&a.lines[j].step, &b.lines[j].step));
           g_assert_true (acies_line_value (&a.lines[j]) == acies_line_value (&b.lines[j]));
         }
       acies_search_clear (&a);
@@ -113,7 +113,7 @@ test_threads (void)
         {
           const AciesLine *a = &one.lines[j], *b = &many.lines[j];
 
-          g_assert_true (acies_move_equal (&a->move, &b->move));
+          g_assert_true (acies_step_equal (&a->step, &b->step));
           g_assert_cmpuint (a->n, ==, b->n);
           g_assert_true (a->sum == b->sum && a->squares == b->squares);
           if (a->n > 0)
@@ -142,9 +142,9 @@ test_sight (void)
         {
           if (j > 0)
             g_assert_cmpfloat (search.lines[j].prior, <=, search.lines[j - 1].prior);
-          if (search.lines[j].move.kind != ACIES_MOVE_DONE)
+          if (search.lines[j].step.kind != ACIES_STEP_DONE)
             g_assert_cmpfloat (search.lines[j].prior, ==,
-                               acies_ranking_value (acies_network_get_default (), &seen, &search.lines[j].move));
+                               acies_ranking_value (acies_network_get_default (), &seen, &search.lines[j].step));
         }
       acies_search_clear (&search);
     }
@@ -168,7 +168,7 @@ test_candidates (void)
         {
           if (all.n_lines > 1)
             g_assert_cmpfloat (all.lines[j].prior, ==,
-                               acies_ranking_value (acies_network_get_default (), &all.seen, &all.lines[j].move));
+                               acies_ranking_value (acies_network_get_default (), &all.seen, &all.lines[j].step));
           if (j > 0)
             g_assert_cmpfloat (all.lines[j].prior, <=, all.lines[j - 1].prior);
           if (j < few.n_lines)
@@ -211,9 +211,9 @@ test_judged (void)
 
           for (guint k = 0; k < searches[2].n_lines; k++)
             {
-              if (acies_move_equal (&searches[0].lines[k].move, &line->move))
+              if (acies_step_equal (&searches[0].lines[k].step, &line->step))
                 first = &searches[0].lines[k];
-              if (acies_move_equal (&searches[1].lines[k].move, &line->move))
+              if (acies_step_equal (&searches[1].lines[k].step, &line->step))
                 second = &searches[1].lines[k];
             }
           g_assert_cmpuint (line->n, ==, 16);
@@ -235,33 +235,33 @@ test_lines (void)
   for (guint i = 0; i < ACIES_TEST_TIMES (30); i++)
     {
       const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 50 + i, i);
-      AciesMove moves[ACIES_MAX_LEGAL];
+      AciesStep steps[ACIES_MAX_LEGAL];
       AciesPosition seen;
       AciesSearch search;
-      guint n_moves;
+      guint n_steps;
 
       if (position.phase == ACIES_PHASE_OVER)
         continue;
       acies_position_hide (&position, (AciesSeat) position.turn, &seen);
-      n_moves = acies_position_list (&seen, moves);
+      n_steps = acies_position_list (&seen, steps);
       acies_search_init_all (&search, acies_network_get_default (), &seen, (AciesSeat) position.turn, i, NULL);
-      g_assert_cmpuint (search.n_lines, ==, n_moves);
+      g_assert_cmpuint (search.n_lines, ==, n_steps);
       acies_search_narrow (&search, 5, 1);
-      g_assert_cmpuint (search.n_active, ==, MIN (5, n_moves));
+      g_assert_cmpuint (search.n_active, ==, MIN (5, n_steps));
       acies_search_run (&search, 100);
       acies_search_pin (&search, search.n_lines - 1);
       acies_search_run (&search, 100);
       acies_search_sort (&search);
 
-      g_assert_cmpuint (search.n_lines, ==, n_moves);
-      for (guint j = 0; j < n_moves; j++)
+      g_assert_cmpuint (search.n_lines, ==, n_steps);
+      for (guint j = 0; j < n_steps; j++)
         {
           const AciesLine *line = &search.lines[j];
           guint n_equal = 0;
           double error;
 
-          for (guint k = 0; k < n_moves; k++)
-            n_equal += acies_move_equal (&moves[k], &line->move);
+          for (guint k = 0; k < n_steps; k++)
+            n_equal += acies_step_equal (&steps[k], &line->step);
           g_assert_cmpuint (n_equal, ==, 1);
           g_assert_cmpfloat (acies_line_value (line), >=, 0);
           g_assert_cmpfloat (acies_line_value (line), <=, 1);
@@ -271,7 +271,7 @@ test_lines (void)
             g_assert_cmpfloat (acies_line_value (line), <=, acies_line_value (&search.lines[j - 1]));
           acies_line_lead (&search.lines[0], line, &error);
           g_assert_cmpfloat (error, >=, 0);
-          if (line->pinned && n_moves > 5)
+          if (line->pinned && n_steps > 5)
             g_assert_cmpuint (line->n, >, 0);
         }
       acies_search_clear (&search);
@@ -304,7 +304,7 @@ test_error (void)
       acies_search_run (&much, 1200);
       for (guint j = 0; j < 2; j++)
         for (guint k = 0; k < 2; k++)
-          if (acies_move_equal (&little.lines[j].move, &much.lines[k].move) &&
+          if (acies_step_equal (&little.lines[j].step, &much.lines[k].step) &&
               little.lines[j].n >= 16 && much.lines[k].n >= 16)
             {
               const double difference = acies_line_value (&little.lines[j]) - acies_line_value (&much.lines[k]);
@@ -347,12 +347,12 @@ choose_at_level (const AciesPosition *position,
 {
   AciesPosition seen;
   AciesRandom random;
-  AciesMove move;
+  AciesStep step;
 
   acies_random_init (&random, seed);
   acies_position_hide (position, ACIES_SEAT_SOUTH, &seen);
-  acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
-  return acies_move_to_string (&move);
+  acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &step);
+  return acies_step_to_string (&step);
 }
 
 /* Steps that there is no doubt about, at every level and with a search. */
@@ -381,7 +381,7 @@ test_plain (void)
 
       start (&search, &position, 1, 6);
       acies_search_run (&search, 300);
-      text = acies_move_to_string (&search.lines[0].move);
+      text = acies_step_to_string (&search.lines[0].step);
       g_assert_cmpstr (text, ==, table[i].best);
       g_assert_cmpfloat (acies_line_value (&search.lines[0]), >, 0.99);
       acies_search_clear (&search);
@@ -449,31 +449,31 @@ test_levels (void)
                                   acies_test_seat (i & 1), &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          AciesMove moves[ACIES_MAX_LEGAL];
+          AciesStep steps[ACIES_MAX_LEGAL];
           AciesCandidate best[1];
-          const guint n = acies_position_list (&position, moves);
+          const guint n = acies_position_list (&position, steps);
           AciesPosition seen;
-          AciesMove move;
+          AciesStep step;
 
           acies_position_hide (&position, (AciesSeat) position.turn, &seen);
-          acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
-          g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
-          if (level <= 3 && move.kind == ACIES_MOVE_DRAW && move.card == ACIES_CARD_TACTICS_BACK && n > 1)
+          acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &step);
+          g_assert_cmpint (acies_position_check (&position, &step), ==, ACIES_REFUSAL_NONE);
+          if (level <= 3 && step.kind == ACIES_STEP_DRAW && step.card == ACIES_CARD_TACTICS_BACK && n > 1)
             g_assert_cmpuint (position.n_hand[position.turn][ACIES_DECK_TACTICS], <, 3);
-          if (moves[0].kind == ACIES_MOVE_CLAIM)
+          if (steps[0].kind == ACIES_STEP_CLAIM)
             {
               n_claims[level]++;
-              n_missed[level] += move.kind != ACIES_MOVE_CLAIM;
+              n_missed[level] += step.kind != ACIES_STEP_CLAIM;
             }
           else if (n > 1 && position.phase == ACIES_PHASE_PLAY)
             {
               const AciesNetwork *network = acies_network_get_default ();
 
               acies_ranking_fill (network, &position, best, 1);
-              g_assert_cmpfloat (acies_ranking_value (network, &position, &move), >,
-                                 acies_ranking_value (network, &position, &best[0].move) - 0.6f);
+              g_assert_cmpfloat (acies_ranking_value (network, &position, &step), >,
+                                 acies_ranking_value (network, &position, &best[0].step) - 0.6f);
             }
-          acies_position_play (&position, &move);
+          acies_position_play (&position, &step);
         }
     }
   for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
@@ -489,8 +489,8 @@ static float
 try_all (const AciesPosition *position)
 {
   const guint seat = position->turn;
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, steps);
   float best = 0;
 
   if (position->phase == ACIES_PHASE_OVER)
@@ -501,12 +501,12 @@ try_all (const AciesPosition *position)
       AciesPosition after = *position;
       float value;
 
-      acies_position_play (&after, &moves[i]);
+      acies_position_play (&after, &steps[i]);
       value = try_all (&after);
       if (after.turn != seat)
         value = 1 - value;
       /* A claim that can be made is made. */
-      if (moves[i].kind == ACIES_MOVE_CLAIM)
+      if (steps[i].kind == ACIES_STEP_CLAIM)
         return value;
       best = MAX (best, value);
     }
@@ -517,11 +517,11 @@ try_all (const AciesPosition *position)
 static gboolean
 is_small (const AciesPosition *position)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
+  AciesStep steps[ACIES_MAX_LEGAL];
 
   return acies_endgame_applies (position) &&
          acies_position_hand_size (position, 0) + acies_position_hand_size (position, 1) <= 7 &&
-         acies_position_list (position, moves) <= 8;
+         acies_position_list (position, steps) <= 8;
 }
 
 /* With nothing hidden, each step is worth what trying everything says. */
@@ -540,12 +540,12 @@ test_endgame (void)
                                   ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          AciesMove move;
+          AciesStep step;
 
           if (is_small (&position))
             {
-              AciesMove moves[ACIES_MAX_LEGAL];
-              const guint n = acies_position_list (&position, moves);
+              AciesStep steps[ACIES_MAX_LEGAL];
+              const guint n = acies_position_list (&position, steps);
 
               for (guint j = 0; j < n; j++)
                 {
@@ -553,11 +553,11 @@ test_endgame (void)
                   AciesPosition after = position;
                   float value, expected;
 
-                  acies_position_play (&after, &moves[j]);
+                  acies_position_play (&after, &steps[j]);
                   expected = try_all (&after);
                   if (after.turn != position.turn)
                     expected = 1 - expected;
-                  g_assert_true (acies_endgame_value (&endgame, &position, &moves[j], 24, &value));
+                  g_assert_true (acies_endgame_value (&endgame, &position, &steps[j], 24, &value));
                   g_assert_false (endgame.open);
                   g_assert_true (value == expected);
                   n_checked++;
@@ -565,8 +565,8 @@ test_endgame (void)
                 }
               break;
             }
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
     }
   g_test_message ("%u steps, %u of them win", n_checked, n_won);
@@ -586,14 +586,14 @@ test_certain (void)
   for (guint i = 0; i < 4000 && n_checked == 0; i++)
     {
       AciesPosition position;
-      AciesMove moves[ACIES_MAX_LEGAL];
-      AciesMove move;
+      AciesStep steps[ACIES_MAX_LEGAL];
+      AciesStep step;
 
       acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
-      while (position.phase != ACIES_PHASE_OVER && !(is_small (&position) && acies_position_list (&position, moves) > 1))
+      while (position.phase != ACIES_PHASE_OVER && !(is_small (&position) && acies_position_list (&position, steps) > 1))
         {
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
       if (position.phase == ACIES_PHASE_PLAY)
         {
@@ -606,7 +606,7 @@ test_certain (void)
               AciesPosition after = position;
               float expected;
 
-              acies_position_play (&after, &search.lines[j].move);
+              acies_position_play (&after, &search.lines[j].step);
               expected = try_all (&after);
               g_assert_cmpfloat (acies_line_error (&search.lines[j]), ==, 0);
               if (after.turn != position.turn)
@@ -642,13 +642,13 @@ test_policy (void)
       const AciesPosition position = parse (table[i].position, ACIES_RULE_FORCED_OFF);
       AciesPosition seen;
       AciesRandom random;
-      AciesMove move;
+      AciesStep step;
       g_autofree char *text = NULL;
 
       acies_random_init (&random, 1);
       acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
-      acies_policy_choose (&seen, &random, 0, &move);
-      text = acies_move_to_string (&move);
+      acies_policy_choose (&seen, &random, 0, &step);
+      text = acies_step_to_string (&step);
       g_assert_true (g_str_has_prefix (text, table[i].best));
     }
 }

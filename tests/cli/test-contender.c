@@ -196,15 +196,15 @@ play (const AciesContenderSpec *spec,
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_contender_choose (player, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_contender_choose (player, view, NULL, &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
       if (legal->len > 1)
         n_choices++;
-      text = acies_move_to_string (move);
+      text = acies_step_to_string (step);
       g_string_append_printf (steps, "%s ", text);
-      g_assert_true (acies_game_play (game, move, NULL));
+      g_assert_true (acies_game_play (game, step, NULL));
     }
 
   *effort = acies_contender_get_effort (player);

@@ -53,10 +53,10 @@ played_steps (Played *self,
     {
       g_autoptr (AciesView) view = acies_game_create_view (self->game, acies_game_get_turn (self->game));
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_peer_choose (self->peer, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_peer_choose (self->peer, view, NULL, &error);
 
       g_assert_no_error (error);
-      acies_game_play (self->game, move, &error);
+      acies_game_play (self->game, step, &error);
       g_assert_no_error (error);
     }
 }
@@ -243,17 +243,17 @@ test_imagined_scout (void)
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_peer_choose (peer, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_peer_choose (peer, view, NULL, &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
-      text = acies_move_to_string (move);
+      text = acies_step_to_string (step);
       g_test_message ("%s", text);
       if (i == 4)
         g_assert_cmpstr (text, ==, "-R2");
       if (i == 5)
         {
-          const AciesCard card = acies_move_get_card (move);
+          const AciesCard card = acies_step_get_card (step);
           g_autofree AciesCard *hand = NULL;
           guint lowest = 11;
           gsize n_cards;
@@ -265,9 +265,9 @@ test_imagined_scout (void)
                 || acies_card_get_value (hand[j]) > 7 || acies_card_get_value (hand[j]) < 2)
               lowest = MIN (lowest, acies_card_get_value (hand[j]));
           g_assert_cmpuint (acies_card_get_value (card), ==, lowest);
-          g_assert_cmpint (acies_move_get_kind (move), ==, ACIES_MOVE_RETURN);
+          g_assert_cmpint (acies_step_get_kind (step), ==, ACIES_STEP_RETURN);
         }
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
 }

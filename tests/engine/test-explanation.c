@@ -361,7 +361,7 @@ check_explanation (const AciesPosition *position,
   g_autoptr (AciesView) view = acies_view_new (position, acies_test_seat (seat));
   g_autoptr (AciesExplanation) explanation = acies_view_explain (view, flag + 1);
   AciesProof *proof = acies_explanation_get_proof (explanation);
-  g_autoptr (AciesMove) claim = acies_move_new_claim (flag + 1);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (flag + 1);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   const char *conclusion = acies_explanation_get_conclusion (explanation);
   const char *reason = acies_explanation_get_reason (explanation);
@@ -454,26 +454,26 @@ is_quick (const AciesPosition *position,
 
 /* The best of a few random steps for one's own flags. */
 static void
-greedy_move (const AciesPosition *position,
+greedy_step (const AciesPosition *position,
              AciesRandom         *random,
-             AciesMove           *move)
+             AciesStep           *step)
 {
   guint best = 0;
 
   for (guint i = 0; i < 8; i++)
     {
       AciesPosition after = *position;
-      AciesMove other;
+      AciesStep other;
       guint score = 1;
 
-      acies_position_random_move (position, random, &other);
+      acies_position_random_step (position, random, &other);
       acies_position_play (&after, &other);
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
         score += after.strength[position->turn][flag] + 10u * (after.claimed[position->turn] != position->claimed[position->turn]);
       if (score > best)
         {
           best = score;
-          *move = other;
+          *step = other;
         }
     }
 }
@@ -489,17 +489,17 @@ test_from_play (void)
   for (guint game = 0; n_explained < n_wanted; game++)
     {
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
                                   ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
           if (game / ACIES_TEST_N_RULE_SETS % 2 == 0)
-            acies_position_random_move (&position, &random, &move);
+            acies_position_random_step (&position, &random, &step);
           else
-            greedy_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+            greedy_step (&position, &random, &step);
+          acies_position_play (&position, &step);
           if (acies_random_below (&random, 3) != 0 && position.phase != ACIES_PHASE_OVER)
             continue;
           for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)

@@ -35,14 +35,14 @@ changed_cb (AciesGame *game,
 
 static void
 played_cb (AciesGame *game,
-           AciesStep *step,
+           AciesEntry *entry,
            Witness   *witness)
 {
-  g_autoptr (AciesStep) last = NULL;
+  g_autoptr (AciesEntry) last = NULL;
   GListModel *history = acies_game_get_history (game);
 
   last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
-  g_assert_true (last == step);
+  g_assert_true (last == entry);
   /* It comes before the game has “changed”. */
   g_assert_cmpuint (witness->n_changed, ==, witness->n_played);
   witness->n_played++;
@@ -176,23 +176,23 @@ test_history (void)
       g_array_append_vals (positions, acies_game_peek_position (game), 1);
       while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
         {
-          g_autoptr (AciesStep) step = NULL;
+          g_autoptr (AciesEntry) entry = NULL;
           g_autofree char *text = NULL;
-          AciesMove move;
+          AciesStep step;
           const AciesSeat seat = acies_game_get_turn (game);
 
-          acies_position_random_move (acies_game_peek_position (game), &random, &move);
+          acies_position_random_step (acies_game_peek_position (game), &random, &step);
           state = get_state (game);
-          g_assert_true (acies_game_play (game, &move, NULL));
+          g_assert_true (acies_game_play (game, &step, NULL));
           check_told (&witness, &state, 1, 0, 1);
           g_array_append_vals (positions, acies_game_peek_position (game), 1);
           n++;
           g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
-          step = g_list_model_get_item (history, n - 1);
-          g_assert_cmpint (acies_step_get_seat (step), ==, seat);
-          g_assert_true (acies_move_equal (acies_step_get_move (step), &move));
-          text = acies_move_to_string (&move);
-          g_assert_cmpstr (acies_step_get_text (step), ==, text);
+          entry = g_list_model_get_item (history, n - 1);
+          g_assert_cmpint (acies_entry_get_seat (entry), ==, seat);
+          g_assert_true (acies_step_equal (acies_entry_get_step (entry), &step));
+          text = acies_step_to_string (&step);
+          g_assert_cmpstr (acies_entry_get_text (entry), ==, text);
         }
 
       while (acies_game_get_can_undo (game))
@@ -220,11 +220,11 @@ test_history (void)
       for (guint j = 0; j < 10; j++)
         {
           const guint to = acies_random_below (&random, positions->len);
-          const gboolean moves = acies_game_get_n_steps (game) != to;
+          const gboolean steps = acies_game_get_n_steps (game) != to;
 
           state = get_state (game);
           g_assert_true (acies_game_go_to (game, to));
-          g_assert_cmpuint (witness.n_changed, ==, moves ? 1 : 0);
+          g_assert_cmpuint (witness.n_changed, ==, steps ? 1 : 0);
           g_assert_cmpuint (witness.n_played, ==, 0);
           check_notified (&witness, &state);
           witness_reset (&witness);
@@ -260,12 +260,12 @@ test_turns (void)
 
       for (guint j = 0; j < g_list_model_get_n_items (history); j++)
         {
-          g_autoptr (AciesStep) step = g_list_model_get_item (history, j);
+          g_autoptr (AciesEntry) entry = g_list_model_get_item (history, j);
 
-          if (acies_step_get_seat (step) != seat)
+          if (acies_entry_get_seat (entry) != seat)
             turn++;
-          seat = acies_step_get_seat (step);
-          g_assert_cmpuint (acies_step_get_turn_number (step), ==, turn);
+          seat = acies_entry_get_seat (entry);
+          g_assert_cmpuint (acies_entry_get_turn_number (entry), ==, turn);
         }
     }
 }
@@ -296,17 +296,17 @@ test_refusal (void)
       for (guint card = 0; card < ACIES_N_CARDS; card++)
         for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
           {
-            g_autoptr (AciesMove) move = acies_move_new_play ((AciesCard) card, flag);
+            g_autoptr (AciesStep) step = acies_step_new_play ((AciesCard) card, flag);
             g_autoptr (GError) error = NULL;
             g_autofree char *rule = NULL;
 
-            if (acies_position_check (acies_game_peek_position (game), move) == ACIES_REFUSAL_NONE)
+            if (acies_position_check (acies_game_peek_position (game), step) == ACIES_REFUSAL_NONE)
               continue;
-            g_assert_false (acies_game_play (game, move, &error));
+            g_assert_false (acies_game_play (game, step, &error));
             g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
             rule = acies_error_dup_rule (error);
             g_assert_nonnull (rule);
-            g_assert_cmpstr (acies_view_find_rule (view, move), ==, rule);
+            g_assert_cmpstr (acies_view_find_rule (view, step), ==, rule);
             n_refused++;
           }
       g_assert_cmpuint (n_refused, >, 0);
@@ -417,7 +417,7 @@ test_split_text (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (GStrv) steps = acies_move_split_text (cases[i].text);
+      g_auto (GStrv) steps = acies_step_split_text (cases[i].text);
       g_autofree char *joined = g_strjoinv ("|", steps);
 
       g_assert_cmpstr (joined, ==, cases[i].steps);
@@ -620,7 +620,7 @@ test_construct (void)
   g_autoptr (AciesGame) same = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 7);
   g_autoptr (AciesGame) plain = g_object_new (ACIES_TYPE_GAME, NULL);
   g_autoptr (AciesRules) plain_rules = acies_game_dup_rules (plain);
-  g_autoptr (AciesStep) step = g_object_new (ACIES_TYPE_STEP, NULL);
+  g_autoptr (AciesEntry) entry = g_object_new (ACIES_TYPE_ENTRY, NULL);
   g_autoptr (AciesView) view = g_object_new (ACIES_TYPE_VIEW, NULL);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
@@ -628,10 +628,10 @@ test_construct (void)
   g_assert_cmpint (acies_rules_get_preset (plain_rules), ==, ACIES_PRESET_CLARIFIED);
   g_assert_cmpuint (acies_position_hand_size (acies_game_peek_position (plain), ACIES_SEAT_NORTH), ==, ACIES_HAND_SIZE);
   g_assert_true (acies_game_play_text (game, "done", NULL));
-  g_assert_cmpstr (acies_step_get_text (step), ==, "pass");
-  g_assert_cmpuint (acies_step_get_turn_number (step), ==, 1);
+  g_assert_cmpstr (acies_entry_get_text (entry), ==, "pass");
+  g_assert_cmpuint (acies_entry_get_turn_number (entry), ==, 1);
   g_assert_cmpuint (legal->len, ==, 1);
-  g_assert_cmpint (acies_move_get_kind (legal->pdata[0]), ==, ACIES_MOVE_PASS);
+  g_assert_cmpint (acies_step_get_kind (legal->pdata[0]), ==, ACIES_STEP_PASS);
 }
 
 /* The rules a game is played with do not change with the object they came from. */
@@ -665,21 +665,21 @@ test_step (void)
 
   for (guint i = 0; i < 9; i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), i);
-      g_autoptr (AciesMove) move = NULL;
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), i);
+      g_autoptr (AciesStep) step = NULL;
       g_autofree char *text = NULL;
       g_autofree char *comment = NULL;
       AciesSeat seat;
       guint turn;
 
-      g_object_set (step, "comment", "why", NULL);
-      g_object_get (step, "move", &move, "seat", &seat, "turn-number", &turn, "text", &text, "comment", &comment, NULL);
-      g_assert_true (acies_move_equal (move, acies_step_get_move (step)));
-      g_assert_cmpint (seat, ==, acies_step_get_seat (step));
-      g_assert_cmpuint (turn, ==, acies_step_get_turn_number (step));
-      g_assert_cmpstr (text, ==, acies_step_get_text (step));
+      g_object_set (entry, "comment", "why", NULL);
+      g_object_get (entry, "step", &step, "seat", &seat, "turn-number", &turn, "text", &text, "comment", &comment, NULL);
+      g_assert_true (acies_step_equal (step, acies_entry_get_step (entry)));
+      g_assert_cmpint (seat, ==, acies_entry_get_seat (entry));
+      g_assert_cmpuint (turn, ==, acies_entry_get_turn_number (entry));
+      g_assert_cmpstr (text, ==, acies_entry_get_text (entry));
       g_assert_cmpstr (comment, ==, "why");
-      g_assert_cmpstr (acies_step_get_comment (step), ==, "why");
+      g_assert_cmpstr (acies_entry_get_comment (entry), ==, "why");
     }
 }
 
@@ -720,13 +720,13 @@ static void
 test_notes (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 2);
-  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), 0);
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), 0);
   g_autofree char *comment = NULL;
   g_auto (GStrv) tags = NULL;
   guint n_game = 0, n_step = 0;
 
   g_signal_connect (game, "notify::comment", G_CALLBACK (count_cb), &n_game);
-  g_signal_connect (step, "notify::comment", G_CALLBACK (count_cb), &n_step);
+  g_signal_connect (entry, "notify::comment", G_CALLBACK (count_cb), &n_step);
 
   g_assert_null (acies_game_get_comment (game));
   acies_game_set_comment (game, "one");
@@ -740,10 +740,10 @@ test_notes (void)
   g_assert_null (acies_game_get_comment (game));
   g_assert_cmpuint (n_game, ==, 3);
 
-  acies_step_set_comment (step, "good");
-  acies_step_set_comment (step, "good");
+  acies_entry_set_comment (entry, "good");
+  acies_entry_set_comment (entry, "good");
   g_assert_cmpuint (n_step, ==, 1);
-  g_assert_cmpstr (acies_step_get_comment (step), ==, "good");
+  g_assert_cmpstr (acies_entry_get_comment (entry), ==, "good");
 
   g_assert_null (acies_game_get_tag (game, "Date"));
   acies_game_set_tag (game, "Date", "today");
@@ -763,9 +763,9 @@ test_notes (void)
   g_assert_true (acies_game_go_to (game, 0));
   g_assert_true (acies_game_go_to (game, 1));
   {
-    g_autoptr (AciesStep) again = g_list_model_get_item (acies_game_get_history (game), 0);
+    g_autoptr (AciesEntry) again = g_list_model_get_item (acies_game_get_history (game), 0);
 
-    g_assert_cmpstr (acies_step_get_comment (again), ==, "good");
+    g_assert_cmpstr (acies_entry_get_comment (again), ==, "good");
   }
 }
 

@@ -17,14 +17,14 @@
 #define N_GAMES ACIES_TEST_TIMES (2000)
 
 /* How often each kind of step was made, by all games. */
-static guint n_made[ACIES_MOVE_DONE + 1];
+static guint n_made[ACIES_STEP_DONE + 1];
 static guint n_compared;
 
 static int
-compare_moves (const void *a,
+compare_steps (const void *a,
                const void *b)
 {
-  return memcmp (a, b, sizeof (AciesMove));
+  return memcmp (a, b, sizeof (AciesStep));
 }
 
 static void
@@ -35,53 +35,53 @@ add (GArray *steps,
      guint   from,
      guint   flag)
 {
-  AciesMove move;
+  AciesStep step;
 
-  acies_move_set (&move, kind, card, target, from, flag);
-  g_array_append_val (steps, move);
+  acies_step_set (&step, kind, card, target, from, flag);
+  g_array_append_val (steps, step);
 }
 
 /* Every step that can be written down at all, legal or not. */
 static GArray *
 list_everything (void)
 {
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (AciesMove));
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (AciesStep));
 
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     {
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-        add (steps, ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, flag);
-      add (steps, ACIES_MOVE_RETURN, card, ACIES_CARD_NONE, 0, 0);
+        add (steps, ACIES_STEP_PLAY, card, ACIES_CARD_NONE, 0, flag);
+      add (steps, ACIES_STEP_RETURN, card, ACIES_CARD_NONE, 0, 0);
       for (guint from = 1; from <= ACIES_N_FLAGS; from++)
         {
-          add (steps, ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, card, from, 0);
+          add (steps, ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, card, from, 0);
           for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
             {
-              add (steps, ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, card, from, flag);
+              add (steps, ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, card, from, flag);
               if (flag > 0)
-                add (steps, ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, card, from, flag);
+                add (steps, ACIES_STEP_TRAITOR, ACIES_CARD_TRAITOR, card, from, flag);
             }
         }
     }
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    add (steps, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag);
-  add (steps, ACIES_MOVE_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
-  add (steps, ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
-  add (steps, ACIES_MOVE_DRAW, ACIES_CARD_TROOP_BACK, ACIES_CARD_NONE, 0, 0);
-  add (steps, ACIES_MOVE_DRAW, ACIES_CARD_TACTICS_BACK, ACIES_CARD_NONE, 0, 0);
-  add (steps, ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+    add (steps, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag);
+  add (steps, ACIES_STEP_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
+  add (steps, ACIES_STEP_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+  add (steps, ACIES_STEP_DRAW, ACIES_CARD_TROOP_BACK, ACIES_CARD_NONE, 0, 0);
+  add (steps, ACIES_STEP_DRAW, ACIES_CARD_TACTICS_BACK, ACIES_CARD_NONE, 0, 0);
+  add (steps, ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
   return steps;
 }
 
 static void G_GNUC_NORETURN
 fail (const AciesPosition *position,
       const char          *what,
-      const AciesMove     *move)
+      const AciesStep     *step)
 {
   g_autofree char *text = acies_position_to_text (position);
-  g_autofree char *step = acies_move_to_string (move);
+  g_autofree char *written = acies_step_to_string (step);
 
-  g_error ("%s %s in phase %u of “%s”", step, what, position->phase, text);
+  g_error ("%s %s in phase %u of “%s”", written, what, position->phase, text);
 }
 
 /* The list against every step there is. */
@@ -89,26 +89,26 @@ static void
 check_list (const AciesPosition *position,
             const GArray        *everything)
 {
-  AciesMove listed[ACIES_MAX_LEGAL], legal[ACIES_MAX_LEGAL];
+  AciesStep listed[ACIES_MAX_LEGAL], legal[ACIES_MAX_LEGAL];
   const guint n_listed = acies_position_list (position, listed);
   guint n_legal = 0;
 
   g_assert_cmpuint (n_listed, <=, ACIES_MAX_LEGAL);
   for (guint i = 0; i < everything->len; i++)
     {
-      const AciesMove *move = &g_array_index (everything, AciesMove, i);
+      const AciesStep *step = &g_array_index (everything, AciesStep, i);
 
-      if (acies_position_check (position, move) != ACIES_REFUSAL_NONE)
+      if (acies_position_check (position, step) != ACIES_REFUSAL_NONE)
         continue;
       g_assert_cmpuint (n_legal, <, ACIES_MAX_LEGAL);
-      legal[n_legal++] = *move;
+      legal[n_legal++] = *step;
     }
 
-  qsort (listed, n_listed, sizeof (AciesMove), compare_moves);
-  qsort (legal, n_legal, sizeof (AciesMove), compare_moves);
+  qsort (listed, n_listed, sizeof (AciesStep), compare_steps);
+  qsort (legal, n_legal, sizeof (AciesStep), compare_steps);
   for (guint i = 0; i < MAX (n_listed, n_legal); i++)
     {
-      const int order = i >= n_legal ? -1 : i >= n_listed ? 1 : compare_moves (&listed[i], &legal[i]);
+      const int order = i >= n_legal ? -1 : i >= n_listed ? 1 : compare_steps (&listed[i], &legal[i]);
 
       if (order < 0)
         fail (position, "is listed, but not legal or listed twice:", &listed[i]);
@@ -123,29 +123,29 @@ static void
 check_chances (const AciesPosition *position,
                AciesRandom         *random)
 {
-  AciesMove listed[ACIES_MAX_LEGAL];
+  AciesStep listed[ACIES_MAX_LEGAL];
   guint count[ACIES_MAX_LEGAL] = { 0 };
   const guint n = acies_position_list (position, listed);
   guint n_plays = 0;
 
   for (guint i = 0; i < n; i++)
-    n_plays += listed[i].kind != ACIES_MOVE_DONE && listed[i].kind != ACIES_MOVE_CLAIM;
+    n_plays += listed[i].kind != ACIES_STEP_DONE && listed[i].kind != ACIES_STEP_CLAIM;
 
   for (guint i = 0; i < 40 * n_plays; i++)
     {
-      AciesMove move;
+      AciesStep step;
       guint j = 0;
 
-      acies_position_random_move (position, random, &move);
-      while (j < n && !acies_move_equal (&listed[j], &move))
+      acies_position_random_step (position, random, &step);
+      while (j < n && !acies_step_equal (&listed[j], &step))
         j++;
       if (j == n)
-        fail (position, "came up at random, but is not listed:", &move);
+        fail (position, "came up at random, but is not listed:", &step);
       count[j]++;
     }
 
   for (guint i = 0; i < n; i++)
-    if (listed[i].kind != ACIES_MOVE_DONE && listed[i].kind != ACIES_MOVE_CLAIM &&
+    if (listed[i].kind != ACIES_STEP_DONE && listed[i].kind != ACIES_STEP_CLAIM &&
         (count[i] < 8 || count[i] > 100))
       fail (position, "comes up too rarely or too often:", &listed[i]);
 }
@@ -164,7 +164,7 @@ holds_guile (const AciesPosition *position)
 static void
 check_step (const AciesPosition *before,
             const AciesPosition *after,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
   const guint seat = before->turn;
 
@@ -174,15 +174,15 @@ check_step (const AciesPosition *before,
          memcmp (before->slot[1][flag], after->slot[1][flag], ACIES_SLOTS) != 0 ||
          (before->fog == (int) flag) != (after->fog == (int) flag) ||
          (before->mud == (int) flag) != (after->mud == (int) flag)))
-      fail (before, "changes something at a claimed flag (4.6):", move);
+      fail (before, "changes something at a claimed flag (4.6):", step);
   if ((before->claimed[0] & ~after->claimed[0]) != 0 || (before->claimed[1] & ~after->claimed[1]) != 0)
-    fail (before, "takes a claimed flag back (4.6):", move);
+    fail (before, "takes a claimed flag back (4.6):", step);
   if ((before->shown & ~after->shown) != 0)
-    fail (before, "hides a card that was seen:", move);
-  if (after->turn != seat && move->kind != ACIES_MOVE_DRAW && move->kind != ACIES_MOVE_DONE)
-    fail (before, "ends the turn:", move);
+    fail (before, "hides a card that was seen:", step);
+  if (after->turn != seat && step->kind != ACIES_STEP_DRAW && step->kind != ACIES_STEP_DONE)
+    fail (before, "ends the turn:", step);
   if (after->turn != seat && acies_position_hand_size (after, seat) > ACIES_HAND_SIZE)
-    fail (before, "leaves more than seven cards in the hand:", move);
+    fail (before, "leaves more than seven cards in the hand:", step);
   for (guint i = 0; i < 2; i++)
     {
       guint leaders = 0;
@@ -190,7 +190,7 @@ check_step (const AciesPosition *before,
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
         leaders += acies_cardset_count (after->on[i][flag] & ACIES_CARDSET_LEADERS);
       if (leaders > 1)
-        fail (before, "puts a second leader there (5.3):", move);
+        fail (before, "puts a second leader there (5.3):", step);
     }
 }
 
@@ -214,7 +214,7 @@ test_games (gconstpointer data)
       while (position.phase != ACIES_PHASE_OVER)
         {
           const AciesPosition before = position;
-          AciesMove move;
+          AciesStep step;
 
           g_assert_cmpuint (++n, <, ACIES_TEST_MAX_STEPS);
           if (acies_random_below (&random, holds_guile (&position) ? 25 : 50) == 0)
@@ -226,22 +226,22 @@ test_games (gconstpointer data)
           if (position.phase == ACIES_PHASE_END && acies_random_below (&random, 4) == 0)
             {
               /* Random play claims at once; here a claim may also be left for later. */
-              AciesMove listed[ACIES_MAX_LEGAL];
+              AciesStep listed[ACIES_MAX_LEGAL];
 
-              move = listed[acies_random_below (&random, acies_position_list (&position, listed))];
+              step = listed[acies_random_below (&random, acies_position_list (&position, listed))];
             }
           else
-            acies_position_random_move (&position, &random, &move);
-          if (acies_position_check (&position, &move) != ACIES_REFUSAL_NONE)
-            fail (&position, "came up at random, but is not legal:", &move);
+            acies_position_random_step (&position, &random, &step);
+          if (acies_position_check (&position, &step) != ACIES_REFUSAL_NONE)
+            fail (&position, "came up at random, but is not legal:", &step);
 
-          acies_position_play (&position, &move);
-          n_made[move.kind]++;
-          check_step (&before, &position, &move);
+          acies_position_play (&position, &step);
+          n_made[step.kind]++;
+          check_step (&before, &position, &step);
           acies_test_assert_sound (&position);
         }
       {
-        AciesMove listed[ACIES_MAX_LEGAL];
+        AciesStep listed[ACIES_MAX_LEGAL];
 
         g_assert_cmpuint (acies_position_list (&position, listed), ==, 0);
         g_assert_cmpint (position.result, !=, ACIES_RESULT_NONE);
@@ -322,11 +322,11 @@ test_crowded (void)
       for (guint n_steps = 0; position.phase != ACIES_PHASE_OVER && n_steps < 40; n_steps++)
         {
           const AciesPosition before = position;
-          AciesMove move;
+          AciesStep step;
 
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
-          check_step (&before, &position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
+          check_step (&before, &position, &step);
           acies_test_assert_sound (&position);
           if (n_steps % 8 == 0)
             check_list (&position, everything);
@@ -337,7 +337,7 @@ test_crowded (void)
 static void
 test_counts (void)
 {
-  for (guint kind = 0; kind <= ACIES_MOVE_DONE; kind++)
+  for (guint kind = 0; kind <= ACIES_STEP_DONE; kind++)
     {
       g_test_message ("kind %u: %u steps", kind, n_made[kind]);
       g_assert_cmpuint (n_made[kind], >=, 500 / ACIES_TEST_SLOWDOWN);

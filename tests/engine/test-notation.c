@@ -53,99 +53,99 @@ test_cards (void)
 }
 
 static void
-check_move (AciesMove *owned)
+check_step (AciesStep *owned)
 {
-  g_autoptr (AciesMove) move = owned;
-  g_autofree char *text = acies_move_to_string (move);
+  g_autoptr (AciesStep) step = owned;
+  g_autofree char *text = acies_step_to_string (step);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) again = acies_move_new_from_string (text, &error);
+  g_autoptr (AciesStep) again = acies_step_new_from_string (text, &error);
   g_autofree char *text_again = NULL;
 
   g_assert_no_error (error);
-  g_assert_true (acies_move_equal (move, again));
-  text_again = acies_move_to_string (again);
+  g_assert_true (acies_step_equal (step, again));
+  text_again = acies_step_to_string (again);
   g_assert_cmpstr (text, ==, text_again);
 }
 
 /* Every step there is. */
 static void
-test_moves (void)
+test_steps (void)
 {
   for (guint c = 0; c < ACIES_N_CARDS; c++)
     {
       const AciesCard card = (AciesCard) c;
 
-      check_move (acies_move_new_return (card));
+      check_step (acies_step_new_return (card));
       for (guint from = 1; from <= ACIES_N_FLAGS; from++)
         {
           if (c < ACIES_CARD_SCOUT)
             {
-              check_move (acies_move_new_play (card, from));
-              check_move (acies_move_new_deserter (card, from));
-              check_move (acies_move_new_redeploy (card, from, 0));
+              check_step (acies_step_new_play (card, from));
+              check_step (acies_step_new_deserter (card, from));
+              check_step (acies_step_new_redeploy (card, from, 0));
             }
           for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
             {
               if (c < ACIES_CARD_SCOUT)
-                check_move (acies_move_new_redeploy (card, from, flag));
+                check_step (acies_step_new_redeploy (card, from, flag));
               if (c < ACIES_N_TROOPS)
-                check_move (acies_move_new_traitor (card, from, flag));
+                check_step (acies_step_new_traitor (card, from, flag));
             }
         }
     }
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    check_move (acies_move_new_claim (flag));
-  check_move (acies_move_new_scout ());
-  check_move (acies_move_new_pass ());
-  check_move (acies_move_new_done ());
-  check_move (acies_move_new_draw (ACIES_DECK_TROOPS));
-  check_move (acies_move_new_draw (ACIES_DECK_TACTICS));
+    check_step (acies_step_new_claim (flag));
+  check_step (acies_step_new_scout ());
+  check_step (acies_step_new_pass ());
+  check_step (acies_step_new_done ());
+  check_step (acies_step_new_draw (ACIES_DECK_TROOPS));
+  check_step (acies_step_new_draw (ACIES_DECK_TACTICS));
 }
 
 /* What a step is made of */
 static void
-test_move_parts (void)
+test_step_parts (void)
 {
   static const struct
   {
     const char *step;
-    AciesMoveKind kind;
+    AciesStepKind kind;
     AciesCard card;
     AciesCard target;
     guint from;
     guint flag;
   } cases[] = {
-    { "R7@3", ACIES_MOVE_PLAY, ACIES_CARD_R7, ACIES_CARD_NONE, 0, 3 },
-    { "RE:R7@3>5", ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 5 },
-    { "RE:R7@3>x", ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 0 },
-    { "DE:B8@4", ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B8, 4, 0 },
-    { "TR:B8@4>2", ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B8, 4, 2 },
-    { "claim 3", ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 3 },
-    { "-MU", ACIES_MOVE_RETURN, ACIES_CARD_MUD, ACIES_CARD_NONE, 0, 0 },
+    { "R7@3", ACIES_STEP_PLAY, ACIES_CARD_R7, ACIES_CARD_NONE, 0, 3 },
+    { "RE:R7@3>5", ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 5 },
+    { "RE:R7@3>x", ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 0 },
+    { "DE:B8@4", ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B8, 4, 0 },
+    { "TR:B8@4>2", ACIES_STEP_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B8, 4, 2 },
+    { "claim 3", ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 3 },
+    { "-MU", ACIES_STEP_RETURN, ACIES_CARD_MUD, ACIES_CARD_NONE, 0, 0 },
   };
-  g_autoptr (AciesMove) troops = acies_move_new_draw (ACIES_DECK_TROOPS);
-  g_autoptr (AciesMove) tactics = acies_move_new_draw (ACIES_DECK_TACTICS);
+  g_autoptr (AciesStep) troops = acies_step_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesStep) tactics = acies_step_new_draw (ACIES_DECK_TACTICS);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (cases[i].step, &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (cases[i].step, &error);
 
       g_assert_no_error (error);
       g_test_message ("%s", cases[i].step);
-      g_assert_cmpint (acies_move_get_kind (move), ==, cases[i].kind);
-      g_assert_cmpint (acies_move_get_card (move), ==, cases[i].card);
-      g_assert_cmpint (acies_move_get_target (move), ==, cases[i].target);
-      g_assert_cmpuint (acies_move_get_from (move), ==, cases[i].from);
-      g_assert_cmpuint (acies_move_get_flag (move), ==, cases[i].flag);
+      g_assert_cmpint (acies_step_get_kind (step), ==, cases[i].kind);
+      g_assert_cmpint (acies_step_get_card (step), ==, cases[i].card);
+      g_assert_cmpint (acies_step_get_target (step), ==, cases[i].target);
+      g_assert_cmpuint (acies_step_get_from (step), ==, cases[i].from);
+      g_assert_cmpuint (acies_step_get_flag (step), ==, cases[i].flag);
     }
-  g_assert_cmpint (acies_move_get_deck (troops), ==, ACIES_DECK_TROOPS);
-  g_assert_cmpint (acies_move_get_deck (tactics), ==, ACIES_DECK_TACTICS);
+  g_assert_cmpint (acies_step_get_deck (troops), ==, ACIES_DECK_TROOPS);
+  g_assert_cmpint (acies_step_get_deck (tactics), ==, ACIES_DECK_TACTICS);
 }
 
 /* As in the table of the notation. */
 static void
-test_moves_table (void)
+test_steps_table (void)
 {
   static const char * const good[] = {
     "R7@3", "AL@5", "FO@4", "SC", "+t", "+k", "-R3", "-MU", "RE:R7@3>5", "RE:R7@3>x", "DE:B8@4",
@@ -162,19 +162,19 @@ test_moves_table (void)
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (good[i], &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (good[i], &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
-      text = acies_move_to_string (move);
+      text = acies_step_to_string (step);
       g_assert_cmpstr (text, ==, good[i]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (bad[i], &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (bad[i], &error);
 
-      if (move != NULL)
+      if (step != NULL)
         g_error ("“%s” is not a move", bad[i]);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
@@ -308,12 +308,12 @@ read_as_anything (const char *text)
   }
   {
     g_autoptr (GError) error = NULL;
-    g_autoptr (AciesMove) move = acies_move_new_from_string (text, &error);
+    g_autoptr (AciesStep) step = acies_step_new_from_string (text, &error);
 
-    g_assert_true ((move == NULL) == (error != NULL));
-    if (move != NULL)
+    g_assert_true ((step == NULL) == (error != NULL));
+    if (step != NULL)
       {
-        g_autofree char *again = acies_move_to_string (move);
+        g_autofree char *again = acies_step_to_string (step);
 
         g_assert_cmpstr (text, ==, again);
       }
@@ -534,7 +534,7 @@ test_known (void)
           const AciesPosition *truth = acies_game_peek_position (game);
           const AciesPhase phase = acies_game_get_phase (game);
           const AciesSeat turn = acies_game_get_turn (game);
-          AciesMove move;
+          AciesStep step;
 
           if (phase == ACIES_PHASE_PLAY || phase == ACIES_PHASE_CLAIM_FIRST)
             {
@@ -569,8 +569,8 @@ test_known (void)
               n_passed += strstr (hidden, " passed") != NULL;
             }
 
-          acies_position_random_move (truth, &random, &move);
-          acies_game_play (game, &move, NULL);
+          acies_position_random_step (truth, &random, &step);
+          acies_game_play (game, &step, NULL);
         }
     }
 
@@ -645,7 +645,7 @@ check_moment (AciesGame  *game,
 
       g_assert_cmpuint (legal_again->len, ==, legal->len);
       for (guint i = 0; i < legal->len; i++)
-        g_assert_true (acies_move_equal (g_ptr_array_index (legal, i), g_ptr_array_index (legal_again, i)));
+        g_assert_true (acies_step_equal (g_ptr_array_index (legal, i), g_ptr_array_index (legal_again, i)));
     }
 }
 
@@ -743,7 +743,7 @@ test_phases (void)
 
       for (guint j = 0; j < legal->len; j++)
         {
-          g_autofree char *step = acies_move_to_string (g_ptr_array_index (legal, j));
+          g_autofree char *step = acies_step_to_string (g_ptr_array_index (legal, j));
 
           g_string_append_printf (steps, "%s%s", j > 0 ? " " : "", step);
         }
@@ -939,9 +939,9 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/notation/cards", test_cards);
-  g_test_add_func ("/notation/moves", test_moves);
-  g_test_add_func ("/notation/move-parts", test_move_parts);
-  g_test_add_func ("/notation/moves-table", test_moves_table);
+  g_test_add_func ("/notation/moves", test_steps);
+  g_test_add_func ("/notation/move-parts", test_step_parts);
+  g_test_add_func ("/notation/moves-table", test_steps_table);
   g_test_add_func ("/notation/rules", test_rules);
   g_test_add_func ("/notation/presets", test_presets);
   g_test_add_func ("/notation/deals", test_deals);

@@ -212,7 +212,7 @@ test_from_play (void)
   for (guint game = 0; game < ACIES_TEST_TIMES (150); game++)
     {
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
                                   ACIES_SEAT_SOUTH, &random);
@@ -223,8 +223,8 @@ test_from_play (void)
                      acies_random_below (&random, 2));
           if (position.phase == ACIES_PHASE_OVER)
             break;
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
         }
     }
   g_test_message ("%u compared, %u chances between 0 and 1", n_compared, n_uncertain);

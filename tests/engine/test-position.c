@@ -97,7 +97,7 @@ assert_same_view (AciesView *a,
 
   g_assert_cmpuint (legal_a->len, ==, legal_b->len);
   for (guint i = 0; i < legal_a->len; i++)
-    g_assert_true (acies_move_equal (g_ptr_array_index (legal_a, i), g_ptr_array_index (legal_b, i)));
+    g_assert_true (acies_step_equal (g_ptr_array_index (legal_a, i), g_ptr_array_index (legal_b, i)));
 }
 
 /* Positions at the start of a turn, out of play. */

@@ -234,14 +234,14 @@ test_from_play (void)
   for (guint game = 0; n_judged < n_wanted; game++)
     {
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
                                   ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          acies_position_random_move (&position, &random, &move);
-          acies_position_play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          acies_position_play (&position, &step);
           if (position.phase != ACIES_PHASE_END || acies_random_below (&random, 3) != 0)
             continue;
           for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)

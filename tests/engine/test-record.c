@@ -85,9 +85,9 @@ make_game (guint        i,
   for (guint j = 0; j < g_list_model_get_n_items (history); j++)
     if (acies_random_below (random, 20) == 0)
       {
-        g_autoptr (AciesStep) step = g_list_model_get_item (history, j);
+        g_autoptr (AciesEntry) entry = g_list_model_get_item (history, j);
 
-        acies_step_set_comment (step, pick_note (random));
+        acies_entry_set_comment (entry, pick_note (random));
       }
 
   return g_steal_pointer (&game);
@@ -132,11 +132,11 @@ test_round_trip (void)
       g_assert_cmpuint (g_list_model_get_n_items (history), ==, g_list_model_get_n_items (history_again));
       for (guint j = 0; j < g_list_model_get_n_items (history); j++)
         {
-          g_autoptr (AciesStep) a = g_list_model_get_item (history, j);
-          g_autoptr (AciesStep) b = g_list_model_get_item (history_again, j);
+          g_autoptr (AciesEntry) a = g_list_model_get_item (history, j);
+          g_autoptr (AciesEntry) b = g_list_model_get_item (history_again, j);
 
-          g_assert_true (acies_move_equal (acies_step_get_move (a), acies_step_get_move (b)));
-          g_assert_cmpstr (acies_step_get_comment (a), ==, acies_step_get_comment (b));
+          g_assert_true (acies_step_equal (acies_entry_get_step (a), acies_entry_get_step (b)));
+          g_assert_cmpstr (acies_entry_get_comment (a), ==, acies_entry_get_comment (b));
         }
 
       n_conceded += acies_game_get_result (game) == ACIES_RESULT_CONCEDED;
@@ -644,7 +644,7 @@ list_step_ends (AciesGame  *game,
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
       gsize end;
 
       /* Comments, and the number and the seat of a turn. */
@@ -663,8 +663,8 @@ list_step_ends (AciesGame  *game,
             break;
         }
 
-      g_assert_true (g_str_has_prefix (p, acies_step_get_text (step)));
-      p += strlen (acies_step_get_text (step));
+      g_assert_true (g_str_has_prefix (p, acies_entry_get_text (entry)));
+      p += strlen (acies_entry_get_text (entry));
       end = (gsize) (p - text);
       g_array_append_val (ends, end);
     }
@@ -691,10 +691,10 @@ assert_same_steps (AciesGame *game,
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (AciesStep) a = g_list_model_get_item (acies_game_get_history (game), i);
-      g_autoptr (AciesStep) b = g_list_model_get_item (acies_game_get_history (other), i);
+      g_autoptr (AciesEntry) a = g_list_model_get_item (acies_game_get_history (game), i);
+      g_autoptr (AciesEntry) b = g_list_model_get_item (acies_game_get_history (other), i);
 
-      g_assert_cmpstr (acies_step_get_text (a), ==, acies_step_get_text (b));
+      g_assert_cmpstr (acies_entry_get_text (a), ==, acies_entry_get_text (b));
     }
 }
 

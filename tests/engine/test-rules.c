@@ -747,20 +747,20 @@ test_no_such_flag (void)
 {
   static const struct
   {
-    AciesMoveKind kind;
+    AciesStepKind kind;
     AciesCard card;
     AciesCard target;
     guint from;
     guint flag;
   } steps[] = {
-    { ACIES_MOVE_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 0 },
-    { ACIES_MOVE_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 10 },
-    { ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0 },
-    { ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 10 },
-    { ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 0, 0 },
-    { ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 10, 0 },
-    { ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B1, 3, 10 },
-    { ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_G1, 10, 4 },
+    { ACIES_STEP_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 0 },
+    { ACIES_STEP_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 10 },
+    { ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0 },
+    { ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 10 },
+    { ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 0, 0 },
+    { ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 10, 0 },
+    { ACIES_STEP_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B1, 3, 10 },
+    { ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_G1, 10, 4 },
   };
   g_autofree char *line = acies_test_expand ("3=G1:B1 hand R1.DE.TR.RE");
   g_autoptr (AciesRules) rules = acies_rules_new ();
@@ -770,11 +770,11 @@ test_no_such_flag (void)
   g_assert_no_error (error);
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      AciesMove move;
+      AciesStep step;
 
-      acies_move_set (&move, steps[i].kind, steps[i].card, steps[i].target, steps[i].from, steps[i].flag);
+      acies_step_set (&step, steps[i].kind, steps[i].card, steps[i].target, steps[i].from, steps[i].flag);
       g_test_message ("%" G_GSIZE_FORMAT, i);
-      g_assert_cmpint (acies_position_check (acies_game_peek_position (game), &move), ==,
+      g_assert_cmpint (acies_position_check (acies_game_peek_position (game), &step), ==,
                        ACIES_REFUSAL_NO_SUCH_FLAG);
     }
 }

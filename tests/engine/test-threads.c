@@ -34,7 +34,7 @@ typedef struct
   GCancellable *cancellable;
   gint64 cancelled_at;
   gint64 answered_at;
-  AciesMove *move;
+  AciesStep *step;
   GError *error;
   guint n_calls;
 } Thought;
@@ -51,9 +51,9 @@ chosen_cb (GObject      *source,
   self->answered_at = g_get_monotonic_time ();
   if (self->n_calls++ == 0)
     n_waiting--;
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   g_clear_error (&self->error);
-  self->move = acies_player_choose_finish (ACIES_PLAYER (source), result, &self->error);
+  self->step = acies_player_choose_finish (ACIES_PLAYER (source), result, &self->error);
 }
 
 static void
@@ -80,7 +80,7 @@ thought_cancel (Thought *self)
 static void
 thought_clear (Thought *self)
 {
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   g_clear_error (&self->error);
   g_clear_object (&self->cancellable);
 }
@@ -169,14 +169,14 @@ consult (AciesView *view,
   for (guint level = ACIES_MAX_LEVEL; level >= 1; level--)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = NULL;
-      g_autofree char *step = NULL;
+      g_autoptr (AciesStep) step = NULL;
+      g_autofree char *written = NULL;
 
       acies_player_set_level (player, level);
-      move = acies_player_choose (player, view, NULL, &error);
+      step = acies_player_choose (player, view, NULL, &error);
       g_assert_no_error (error);
-      step = acies_move_to_string (move);
-      g_string_append_printf (text, "%s ", step);
+      written = acies_step_to_string (step);
+      g_string_append_printf (text, "%s ", written);
     }
 
   advice = acies_player_advise (player, view, 3, NULL, NULL);
@@ -303,7 +303,7 @@ test_settings (void)
     {
       g_autoptr (AciesView) view = create_view (round);
       g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, round);
-      g_autoptr (AciesMove) expected = NULL;
+      g_autoptr (AciesStep) expected = NULL;
       Thought thought;
 
       acies_player_set_nodes (player, ACIES_TEST_TIMES (300));
@@ -318,7 +318,7 @@ test_settings (void)
       wait_for_answers ();
       g_assert_cmpuint (thought.n_calls, ==, 1);
       g_assert_no_error (thought.error);
-      g_assert_true (acies_move_equal (thought.move, expected));
+      g_assert_true (acies_step_equal (thought.step, expected));
       thought_clear (&thought);
     }
   acies_test_assert_no_worker ();
@@ -381,7 +381,7 @@ test_at_random (void)
       for (guint i = 0; i < N_THOUGHTS; i++)
         {
           g_assert_cmpuint (thoughts[i].n_calls, ==, 1);
-          g_assert_true ((thoughts[i].move != NULL) != (thoughts[i].error != NULL));
+          g_assert_true ((thoughts[i].step != NULL) != (thoughts[i].error != NULL));
           if (thoughts[i].error != NULL)
             g_assert_error (thoughts[i].error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
           if (thoughts[i].error != NULL)

@@ -24,10 +24,10 @@ static guint n_swapped;
 
 static void
 play (AciesPosition   *position,
-      const AciesMove *move)
+      const AciesStep *step)
 {
-  g_assert_cmpint (acies_position_check (position, move), ==, ACIES_REFUSAL_NONE);
-  acies_position_play (position, move);
+  g_assert_cmpint (acies_position_check (position, step), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (position, step);
 }
 
 /* Every card that @seat can see in @position: set @sees for it. */
@@ -133,7 +133,7 @@ check_ahead (const AciesPosition *start,
 {
   AciesPosition position = *start;
   AciesPosition after[MAX_AHEAD];
-  AciesMove moves[MAX_AHEAD];
+  AciesStep steps[MAX_AHEAD];
   guint n = 0;
   gboolean sees[ACIES_N_CARDS] = { FALSE };
   guint8 by[ACIES_N_CARDS];
@@ -142,8 +142,8 @@ check_ahead (const AciesPosition *start,
   see (&position, seat, sees);
   while (n < n_wanted && position.phase != ACIES_PHASE_OVER)
     {
-      acies_position_random_move (&position, random, &moves[n]);
-      play (&position, &moves[n]);
+      acies_position_random_step (&position, random, &steps[n]);
+      play (&position, &steps[n]);
       see (&position, seat, sees);
       after[n++] = position;
     }
@@ -172,15 +172,15 @@ check_ahead (const AciesPosition *start,
     fail (start, seat, "the view shows what is hidden");
   for (guint i = 0; i < n; i++)
     {
-      AciesMove move = moves[i];
+      AciesStep step = steps[i];
 
       /* Only what the enemy puts back is a hidden card in a step. */
-      if (move.kind == ACIES_MOVE_RETURN)
-        move.card = by[move.card];
+      if (step.kind == ACIES_STEP_RETURN)
+        step.card = by[step.card];
       /* With other tactics cards in hand the enemy could not have passed. */
-      if (move.kind == ACIES_MOVE_PASS && acies_position_check (&position, &move) != ACIES_REFUSAL_NONE)
+      if (step.kind == ACIES_STEP_PASS && acies_position_check (&position, &step) != ACIES_REFUSAL_NONE)
         return;
-      play (&position, &move);
+      play (&position, &step);
       if (!same_view (&after[i], &position, seat))
         fail (&after[i], seat, "the view shows what was hidden before");
     }
@@ -232,17 +232,17 @@ static void
 check_returns (const AciesPosition *position)
 {
   const guint seat = position->turn;
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, steps);
 
   for (guint i = 1; i < n; i++)
     {
       AciesPosition a = *position, b = *position;
 
-      if ((moves[i].card >= ACIES_N_TROOPS) != (moves[i - 1].card >= ACIES_N_TROOPS))
+      if ((steps[i].card >= ACIES_N_TROOPS) != (steps[i - 1].card >= ACIES_N_TROOPS))
         continue;
-      play (&a, &moves[i - 1]);
-      play (&b, &moves[i]);
+      play (&a, &steps[i - 1]);
+      play (&b, &steps[i]);
       if (!same_view (&a, &b, 1 - seat))
         fail (position, 1 - seat, "the view tells what was put back");
     }
@@ -264,7 +264,7 @@ test_hidden (void)
         {
           const gboolean scout = position.phase == ACIES_PHASE_SCOUT_DRAW ||
                                  position.phase == ACIES_PHASE_SCOUT_RETURN;
-          AciesMove move;
+          AciesStep step;
 
           if (position.phase == ACIES_PHASE_SCOUT_RETURN)
             check_returns (&position);
@@ -275,8 +275,8 @@ test_hidden (void)
               check_complete (&position, seat, &random);
               check_ahead (&position, seat, &random);
             }
-          acies_position_random_move (&position, &random, &move);
-          play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          play (&position, &step);
         }
     }
   g_test_message ("%u truths exchanged", n_swapped);
@@ -299,7 +299,7 @@ test_player (void)
                                   ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          AciesMove move;
+          AciesStep step;
 
           if (acies_random_below (&random, 12) == 0)
             {
@@ -308,8 +308,8 @@ test_player (void)
               g_autoptr (AciesView) view = acies_view_new (&position, seat);
               g_autoptr (AciesPlayer) player = acies_player_new (level, game);
               g_autoptr (AciesPlayer) other_player = acies_player_new (level, game);
-              g_autoptr (AciesMove) chosen = NULL;
-              g_autoptr (AciesMove) other_chosen = NULL;
+              g_autoptr (AciesStep) chosen = NULL;
+              g_autoptr (AciesStep) other_chosen = NULL;
               g_autoptr (AciesView) other_view = NULL;
               g_autoptr (GError) error = NULL;
               AciesPosition seen, other;
@@ -324,12 +324,12 @@ test_player (void)
               g_assert_no_error (error);
               other_chosen = acies_player_choose (other_player, other_view, NULL, &error);
               g_assert_no_error (error);
-              if (!acies_move_equal (chosen, other_chosen))
+              if (!acies_step_equal (chosen, other_chosen))
                 fail (&position, position.turn, "the player peeks");
               n++;
             }
-          acies_position_random_move (&position, &random, &move);
-          play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          play (&position, &step);
         }
     }
   g_test_message ("%u choices compared", n);
@@ -362,7 +362,7 @@ test_backs (void)
                                   ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
-          AciesMove move;
+          AciesStep step;
 
           for (guint seat = 0; seat < 2; seat++)
             {
@@ -389,8 +389,8 @@ test_backs (void)
               g_assert_cmpuint (kinds[0], ==, position.n_hand[enemy][0]);
               g_assert_cmpuint (kinds[1], ==, position.n_hand[enemy][1]);
             }
-          acies_position_random_move (&position, &random, &move);
-          play (&position, &move);
+          acies_position_random_step (&position, &random, &step);
+          play (&position, &step);
         }
     }
 }
@@ -852,14 +852,14 @@ test_check (void)
           const AciesPosition *truth = acies_game_peek_position (game);
           g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
           g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-          AciesMove moves[ACIES_MAX_LEGAL];
-          const guint n = acies_position_list (truth, moves);
+          AciesStep steps[ACIES_MAX_LEGAL];
+          const guint n = acies_position_list (truth, steps);
 
           g_assert_cmpuint (legal->len, ==, n);
           for (guint j = 0; j < n; j++)
             {
-              g_assert_true (acies_move_equal (&moves[j], g_ptr_array_index (legal, j)));
-              g_assert_true (acies_view_check (view, &moves[j], NULL));
+              g_assert_true (acies_step_equal (&steps[j], g_ptr_array_index (legal, j)));
+              g_assert_true (acies_view_check (view, &steps[j], NULL));
             }
           acies_test_play_random (game, &random, 1 + acies_random_below (&random, 6));
         }

@@ -25,20 +25,20 @@ check_text (const AciesLessonText *text)
 }
 
 static void
-check_steps (const char *steps)
+check_steps (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) moves = steps != NULL ? acies_lesson_steps_parse (steps, &error) : NULL;
+  g_autoptr (GPtrArray) steps = text != NULL ? acies_lesson_steps_parse (text, &error) : NULL;
 
   g_assert_no_error (error);
-  g_assert_true ((moves != NULL) == (steps != NULL));
+  g_assert_true ((steps != NULL) == (text != NULL));
 }
 
 /* A pattern matches the step that it names, and is read again from its text. */
 static void
 check_pattern (const AciesStepPattern *pattern)
 {
-  g_autoptr (AciesMove) step = acies_step_pattern_get_step (pattern);
+  g_autoptr (AciesStep) step = acies_step_pattern_get_step (pattern);
   g_autoptr (AciesStepPattern) again = NULL;
   g_autoptr (GError) error = NULL;
 

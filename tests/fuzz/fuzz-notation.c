@@ -153,22 +153,22 @@ play_step (AciesGame   *game,
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) refusal = NULL;
   g_autofree char *written = NULL;
-  g_autoptr (AciesMove) again = NULL;
+  g_autoptr (AciesStep) again = NULL;
   const char *where;
-  g_autoptr (AciesMove) move = acies_steps_next (text, &where, &error);
+  g_autoptr (AciesStep) step = acies_steps_next (text, &where, &error);
 
-  if (move == NULL)
+  if (step == NULL)
     {
       if (error != NULL)
         acies_fuzz_check_error (error);
       return error != NULL;
     }
 
-  written = acies_move_to_string (move);
-  again = acies_move_new_from_string (written, &error);
+  written = acies_step_to_string (step);
+  again = acies_step_new_from_string (written, &error);
   g_assert_no_error (error);
-  g_assert_true (acies_move_equal (move, again));
-  if (acies_game_play (game, move, &refusal))
+  g_assert_true (acies_step_equal (step, again));
+  if (acies_game_play (game, step, &refusal))
     check_cards (acies_game_peek_position (game));
   else
     acies_fuzz_check_error (refusal);

@@ -19,16 +19,16 @@
 #define MAX_STEPS 2000
 
 /* The enemy claims what it can, and otherwise makes the first step there is. */
-static AciesMove *
+static AciesStep *
 choose_for_enemy (AciesView *view)
 {
-  g_autoptr (GPtrArray) moves = acies_view_list_legal (view);
+  g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
 
-  for (guint i = 0; i < moves->len; i++)
-    if (acies_move_get_kind (g_ptr_array_index (moves, i)) == ACIES_MOVE_CLAIM)
-      return acies_move_copy (g_ptr_array_index (moves, i));
+  for (guint i = 0; i < steps->len; i++)
+    if (acies_step_get_kind (g_ptr_array_index (steps, i)) == ACIES_STEP_CLAIM)
+      return acies_step_copy (g_ptr_array_index (steps, i));
 
-  return acies_move_copy (g_ptr_array_index (moves, 0));
+  return acies_step_copy (g_ptr_array_index (steps, 0));
 }
 
 static void
@@ -41,20 +41,20 @@ play (AciesGame *game,
     {
       const AciesSeat turn = acies_game_get_turn (game);
       g_autoptr (AciesView) view = acies_game_create_view (game, turn);
-      g_autoptr (AciesMove) move = NULL;
+      g_autoptr (AciesStep) step = NULL;
       g_autoptr (GError) error = NULL;
 
       if (turn == ACIES_SEAT_SOUTH && last != turn)
         acies_peer_begin_turn (peer, last == ACIES_SEAT_NONE ? "" : "R7@3 +t");
       last = turn;
 
-      move = turn == ACIES_SEAT_SOUTH ? acies_peer_choose (peer, view, NULL, &error) : choose_for_enemy (view);
-      if (move == NULL)
+      step = turn == ACIES_SEAT_SOUTH ? acies_peer_choose (peer, view, NULL, &error) : choose_for_enemy (view);
+      if (step == NULL)
         {
           acies_fuzz_check_error (error);
           return;
         }
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
 

@@ -41,10 +41,10 @@ choose_steps (AciesPlayer *player)
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, &error);
 
       g_assert_no_error (error);
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
 }

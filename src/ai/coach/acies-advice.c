@@ -77,7 +77,7 @@ acies_advice_new (const AciesFinding  *finding,
     seen, seat, finding->loss < LEAST_LOSS, compared != NULL ? compared->causes : NULL
   };
   AciesAdvice *self = g_new0 (AciesAdvice, 1);
-  g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move, &self->topic);
+  g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->step, &self->topic);
 
   self->finding = *finding;
   if (compared != NULL && !compared->best && finding->loss > 0)
@@ -143,7 +143,7 @@ acies_advice_free (AciesAdvice *self)
 }
 
 /**
- * acies_advice_get_move:
+ * acies_advice_get_step:
  * @self: advice
  *
  * Gets the step.
@@ -152,12 +152,12 @@ acies_advice_free (AciesAdvice *self)
  *
  * Since: 0.1
  */
-const AciesMove *
-acies_advice_get_move (const AciesAdvice *self)
+const AciesStep *
+acies_advice_get_step (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &self->finding.move;
+  return &self->finding.step;
 }
 
 /**

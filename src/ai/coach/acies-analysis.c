@@ -58,7 +58,7 @@ struct _AciesAnalysis
   AciesFinding *findings;
   guint n_findings;
   guint nodes;
-  GPtrArray *pins;              /* of AciesMove */
+  GPtrArray *pins;              /* of AciesStep */
   GPtrArray *compared;          /* of AciesCompared */
 };
 
@@ -215,7 +215,7 @@ acies_analysis_init (AciesAnalysis *self)
   g_mutex_init (&self->mutex);
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
-  self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   self->compared = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_compared_free);
 }
 
@@ -415,7 +415,7 @@ acies_analysis_get_hindsight (AciesAnalysis *self)
 /**
  * acies_analysis_pin:
  * @self: an analysis
- * @move: a step
+ * @step: a step
  *
  * Makes sure that a step is examined closely however bad it seems, for example because it was
  * played and is to be judged.
@@ -424,13 +424,13 @@ acies_analysis_get_hindsight (AciesAnalysis *self)
  */
 void
 acies_analysis_pin (AciesAnalysis   *self,
-                    const AciesMove *move)
+                    const AciesStep *step)
 {
   g_return_if_fail (ACIES_IS_ANALYSIS (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
 
   g_mutex_lock (&self->mutex);
-  g_ptr_array_add (self->pins, acies_move_copy (move));
+  g_ptr_array_add (self->pins, acies_step_copy (step));
   g_mutex_unlock (&self->mutex);
 }
 
@@ -442,7 +442,7 @@ pin_lines (AciesAnalysis *self)
   g_mutex_lock (&self->mutex);
   for (guint i = 0; i < self->pins->len; i++)
     for (guint j = 0; j < search->n_lines; j++)
-      if (acies_move_equal (&search->lines[j].move, self->pins->pdata[i]))
+      if (acies_step_equal (&search->lines[j].step, self->pins->pdata[i]))
         {
           acies_search_pin (search, j);
           break;
@@ -658,41 +658,41 @@ ensure_started (AciesAnalysis *self)
 }
 
 /* Of the findings, best first, the step with which to compare the best one: the best that does something else. */
-static const AciesMove *
+static const AciesStep *
 find_nearest (AciesAnalysis *self)
 {
-  const AciesMove *best = &self->findings[0].move;
+  const AciesStep *best = &self->findings[0].step;
 
   for (guint i = 1; i < self->n_findings; i++)
     {
-      const AciesMove *move = &self->findings[i].move;
+      const AciesStep *step = &self->findings[i].step;
 
-      if (move->flag != best->flag && move->card != best->card)
-        return move;
+      if (step->flag != best->flag && step->card != best->card)
+        return step;
     }
-  return self->n_findings > 1 ? &self->findings[1].move : NULL;
+  return self->n_findings > 1 ? &self->findings[1].step : NULL;
 }
 
-/* Finds the two steps that are to be compared for @move. Returns whether there are two. */
+/* Finds the two steps that are to be compared for @step. Returns whether there are two. */
 static gboolean
 find_pair (AciesAnalysis   *self,
-           const AciesMove *move,
-           AciesMove       *played,
-           AciesMove       *better,
+           const AciesStep *step,
+           AciesStep       *played,
+           AciesStep       *better,
            gboolean        *best)
 {
-  const AciesMove *other;
+  const AciesStep *other;
   gboolean found;
 
   start (self);
   g_mutex_lock (&self->mutex);
-  *best = self->n_findings > 0 && acies_move_equal (&self->findings[0].move, move);
-  other = *best ? find_nearest (self) : self->n_findings > 0 ? &self->findings[0].move : NULL;
+  *best = self->n_findings > 0 && acies_step_equal (&self->findings[0].step, step);
+  other = *best ? find_nearest (self) : self->n_findings > 0 ? &self->findings[0].step : NULL;
   found = other != NULL;
   if (found)
     {
-      *played = *best ? *other : *move;
-      *better = *best ? *move : *other;
+      *played = *best ? *other : *step;
+      *better = *best ? *step : *other;
     }
   g_mutex_unlock (&self->mutex);
   return found;
@@ -701,13 +701,13 @@ find_pair (AciesAnalysis   *self,
 /* What came of comparing a step, or %NULL; call it with the mutex. */
 static AciesCompared *
 find_compared (AciesAnalysis   *self,
-               const AciesMove *move)
+               const AciesStep *step)
 {
   for (guint i = 0; i < self->compared->len; i++)
     {
       AciesCompared *compared = self->compared->pdata[i];
 
-      if (acies_move_equal (&compared->move, move))
+      if (acies_step_equal (&compared->step, step))
         return compared;
     }
   return NULL;
@@ -715,7 +715,7 @@ find_compared (AciesAnalysis   *self,
 
 static void
 compare (AciesAnalysis   *self,
-         const AciesMove *move,
+         const AciesStep *step,
          guint            games,
          GCancellable    *cancellable)
 {
@@ -723,17 +723,17 @@ compare (AciesAnalysis   *self,
   const AciesSeat seat = acies_view_get_seat (self->view);
   AciesContrast contrast;
   AciesCompared *compared;
-  AciesMove played, better;
+  AciesStep played, better;
   gboolean best;
 
-  if (!find_pair (self, move, &played, &better, &best) ||
+  if (!find_pair (self, step, &played, &better, &best) ||
       !acies_contrast_run (&contrast, self->network, self->hindsight ? &self->truth : seen, seat, self->seed,
                            &played, &better, games, cancellable))
     return;
 
   compared = acies_compared_new (&contrast, seen, seat, &played, &better, best);
   g_mutex_lock (&self->mutex);
-  g_ptr_array_remove (self->compared, find_compared (self, move));
+  g_ptr_array_remove (self->compared, find_compared (self, step));
   g_ptr_array_add (self->compared, compared);
   g_mutex_unlock (&self->mutex);
 }
@@ -741,17 +741,17 @@ compare (AciesAnalysis   *self,
 /* Whether a step of the view can be explained; it then counts as running. */
 static gboolean
 begin_explain (AciesAnalysis    *self,
-               const AciesMove  *move,
+               const AciesStep  *step,
                GError          **error)
 {
-  return acies_analysis_is_possible (self->view, error) && acies_view_check (self->view, move, error) &&
+  return acies_analysis_is_possible (self->view, error) && acies_view_check (self->view, step, error) &&
          begin_run (self, error);
 }
 
 /**
  * acies_analysis_explain:
  * @self: an analysis
- * @move: a legal step
+ * @step: a legal step
  * @games: the maximum number of games to imagine for each step
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
@@ -769,18 +769,18 @@ begin_explain (AciesAnalysis    *self,
  */
 gboolean
 acies_analysis_explain (AciesAnalysis    *self,
-                        const AciesMove  *move,
+                        const AciesStep  *step,
                         guint             games,
                         GCancellable     *cancellable,
                         GError          **error)
 {
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
-  if (!begin_explain (self, move, error))
+  if (!begin_explain (self, step, error))
     return FALSE;
 
-  compare (self, move, games, cancellable);
+  compare (self, step, games, cancellable);
   end_run (self);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
@@ -788,7 +788,7 @@ acies_analysis_explain (AciesAnalysis    *self,
 /* What a thread is to compare. */
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   guint games;
 } Comparison;
 
@@ -800,7 +800,7 @@ explain_in_thread (GTask        *task,
 {
   const Comparison *comparison = task_data;
 
-  compare (source_object, &comparison->move, comparison->games, cancellable);
+  compare (source_object, &comparison->step, comparison->games, cancellable);
   end_run (source_object);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
@@ -809,7 +809,7 @@ explain_in_thread (GTask        *task,
 /**
  * acies_analysis_explain_async:
  * @self: an analysis
- * @move: a legal step
+ * @step: a legal step
  * @games: the maximum number of games to imagine for each step
  * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
  * @callback: (scope async): called when it has finished
@@ -821,7 +821,7 @@ explain_in_thread (GTask        *task,
  */
 void
 acies_analysis_explain_async (AciesAnalysis       *self,
-                              const AciesMove     *move,
+                              const AciesStep     *step,
                               guint                games,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
@@ -832,11 +832,11 @@ acies_analysis_explain_async (AciesAnalysis       *self,
   Comparison *comparison;
 
   g_return_if_fail (ACIES_IS_ANALYSIS (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_analysis_explain_async);
-  if (!begin_explain (self, move, &error))
+  if (!begin_explain (self, step, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -844,7 +844,7 @@ acies_analysis_explain_async (AciesAnalysis       *self,
 
   start (self);
   comparison = g_new (Comparison, 1);
-  *comparison = (Comparison) { *move, games };
+  *comparison = (Comparison) { *step, games };
   g_task_set_task_data (task, comparison, g_free);
   g_task_run_in_thread (task, explain_in_thread);
 }
@@ -908,7 +908,7 @@ correct_chance (AciesAnalysis *self,
       const AciesCompared *compared = self->compared->pdata[i];
       double weight, chance;
 
-      if (!compared->best || compared->n == 0 || best.error <= 0 || !acies_move_equal (&compared->move, &best.move))
+      if (!compared->best || compared->n == 0 || best.error <= 0 || !acies_step_equal (&compared->step, &best.step))
         continue;
 
       weight = compared->n / (double) (compared->n + ACIES_NETWORK_WORTH);
@@ -982,11 +982,11 @@ advise (AciesAnalysis      *self,
   float after[ACIES_N_FLAGS];
   AciesAdvice *advice;
 
-  acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding.move, after);
+  acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding.step, after);
   g_mutex_lock (&self->mutex);
   correct_chance (self, &finding);
   advice = acies_advice_new (&finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
-                             after, find_compared (self, &finding.move));
+                             after, find_compared (self, &finding.step));
   g_mutex_unlock (&self->mutex);
   return advice;
 }
@@ -1027,7 +1027,7 @@ acies_analysis_list_steps (AciesAnalysis *self,
 /**
  * acies_analysis_judge:
  * @self: an analysis
- * @move: a legal step
+ * @step: a legal step
  * @error: return location for an error
  *
  * Gets what is known about one step so far.
@@ -1039,22 +1039,22 @@ acies_analysis_list_steps (AciesAnalysis *self,
  */
 AciesAdvice *
 acies_analysis_judge (AciesAnalysis    *self,
-                      const AciesMove  *move,
+                      const AciesStep  *step,
                       GError          **error)
 {
   AciesFinding finding;
   gboolean found = FALSE;
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
-  g_return_val_if_fail (move != NULL, NULL);
+  g_return_val_if_fail (step != NULL, NULL);
 
-  if (!acies_analysis_is_possible (self->view, error) || !acies_view_check (self->view, move, error))
+  if (!acies_analysis_is_possible (self->view, error) || !acies_view_check (self->view, step, error))
     return NULL;
 
   ensure_started (self);
   g_mutex_lock (&self->mutex);
   for (guint i = 0; i < self->n_findings && !found; i++)
-    if (acies_move_equal (&self->findings[i].move, move))
+    if (acies_step_equal (&self->findings[i].step, step))
       {
         finding = self->findings[i];
         found = TRUE;

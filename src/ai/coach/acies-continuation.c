@@ -41,7 +41,7 @@
 /* A step of a line, with the view of the seat after it. */
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   guint turn;                           /* from 1 */
   AciesPosition truth;
   AciesView *view;
@@ -82,7 +82,7 @@ struct _AciesContinuation
   GObject parent_instance;
 
   AciesView *view;
-  AciesMove *moves[MAX_LINES];
+  AciesStep *firsts[MAX_LINES];
   guint n_turns;
   guint64 seed;
   gboolean mistake;
@@ -99,7 +99,7 @@ enum
 {
   PROP_0,
   PROP_VIEW,
-  PROP_MOVE,
+  PROP_STEP,
   PROP_OTHER,
   PROP_TURNS,
   PROP_SEED,
@@ -125,7 +125,7 @@ acies_continuation_finalize (GObject *object)
 
   for (guint i = 0; i < MAX_LINES; i++)
     {
-      g_clear_pointer (&self->moves[i], acies_move_free);
+      g_clear_pointer (&self->firsts[i], acies_step_free);
       g_clear_pointer (&self->steps[i], g_array_unref);
     }
   g_clear_object (&self->view);
@@ -146,11 +146,11 @@ acies_continuation_get_property (GObject    *object,
     case PROP_VIEW:
       g_value_set_object (value, self->view);
       break;
-    case PROP_MOVE:
-      g_value_set_boxed (value, self->moves[0]);
+    case PROP_STEP:
+      g_value_set_boxed (value, self->firsts[0]);
       break;
     case PROP_OTHER:
-      g_value_set_boxed (value, self->moves[1]);
+      g_value_set_boxed (value, self->firsts[1]);
       break;
     case PROP_TURNS:
       g_value_set_uint (value, self->n_turns);
@@ -182,11 +182,11 @@ acies_continuation_set_property (GObject      *object,
     case PROP_VIEW:
       self->view = g_value_dup_object (value);
       break;
-    case PROP_MOVE:
-      self->moves[0] = g_value_dup_boxed (value);
+    case PROP_STEP:
+      self->firsts[0] = g_value_dup_boxed (value);
       break;
     case PROP_OTHER:
-      self->moves[1] = g_value_dup_boxed (value);
+      self->firsts[1] = g_value_dup_boxed (value);
       break;
     case PROP_TURNS:
       self->n_turns = g_value_get_uint (value);
@@ -237,13 +237,13 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
 
   /**
-   * AciesContinuation:move:
+   * AciesContinuation:step:
    *
    * The first step of the first line. Without it, there are no lines.
    *
    * Since: 0.1
    */
-  properties[PROP_MOVE] = g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE, fixed);
+  properties[PROP_STEP] = g_param_spec_boxed ("step", NULL, NULL, ACIES_TYPE_STEP, fixed);
 
   /**
    * AciesContinuation:other:
@@ -252,7 +252,7 @@ acies_continuation_class_init (AciesContinuationClass *klass)
    *
    * Since: 0.1
    */
-  properties[PROP_OTHER] = g_param_spec_boxed ("other", NULL, NULL, ACIES_TYPE_MOVE, fixed);
+  properties[PROP_OTHER] = g_param_spec_boxed ("other", NULL, NULL, ACIES_TYPE_STEP, fixed);
 
   /**
    * AciesContinuation:turns:
@@ -303,19 +303,19 @@ acies_continuation_init (AciesContinuation *self)
 /* Whether the seat can take the steps now. */
 static gboolean
 check (AciesView        *view,
-       const AciesMove  *move,
-       const AciesMove  *other,
+       const AciesStep  *step,
+       const AciesStep  *other,
        GError          **error)
 {
   return acies_analysis_is_possible (view, error) &&
-         acies_view_check (view, move, error) &&
+         acies_view_check (view, step, error) &&
          (other == NULL || acies_view_check (view, other, error));
 }
 
 /**
  * acies_continuation_new:
  * @view: what the seat to move knows
- * @move: the first step of a line
+ * @step: the first step of a line
  * @other: (nullable): the first step of another one, or %NULL for a single line
  * @n_turns: the maximum number of turns in a line, including that of its first step; 1 to 100
  * @seed: the seed for the imagined deals
@@ -332,20 +332,20 @@ check (AciesView        *view,
  */
 AciesContinuation *
 acies_continuation_new (AciesView       *view,
-                        const AciesMove *move,
-                        const AciesMove *other,
+                        const AciesStep *step,
+                        const AciesStep *other,
                         guint            n_turns,
                         guint64          seed,
                         GError         **error)
 {
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
-  g_return_val_if_fail (move != NULL, NULL);
+  g_return_val_if_fail (step != NULL, NULL);
   g_return_val_if_fail (n_turns >= 1 && n_turns <= MAX_TURNS, NULL);
 
-  if (!check (view, move, other, error))
+  if (!check (view, step, other, error))
     return NULL;
 
-  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "move", move, "other", other, "turns", n_turns,
+  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "step", step, "other", other, "turns", n_turns,
                        "seed", seed, NULL);
 }
 
@@ -374,8 +374,8 @@ acies_continuation_new (AciesView       *view,
  */
 AciesContinuation *
 acies_continuation_new_for_mistake (AciesView       *view,
-                                    const AciesMove *played,
-                                    const AciesMove *better,
+                                    const AciesStep *played,
+                                    const AciesStep *better,
                                     guint            flag,
                                     guint            n_turns,
                                     guint64          seed,
@@ -390,7 +390,7 @@ acies_continuation_new_for_mistake (AciesView       *view,
   if (!check (view, played, better, error))
     return NULL;
 
-  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "move", played, "other", better, "turns", n_turns,
+  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "step", played, "other", better, "turns", n_turns,
                        "seed", seed, "mistake", TRUE, "flag", flag, NULL);
 }
 
@@ -406,18 +406,18 @@ follows_flag (const AciesContinuation *self)
 static guint
 rate_step (const AciesContinuation *self,
            const AciesPosition     *position,
-           const AciesMove         *first,
-           const AciesMove         *move)
+           const AciesStep         *first,
+           const AciesStep         *step)
 {
   AciesPosition after = *position;
 
-  if (move->kind > ACIES_MOVE_TRAITOR || move->flag == 0 || (move->flag != self->flag && move->flag != first->flag))
+  if (step->kind > ACIES_STEP_TRAITOR || step->flag == 0 || (step->flag != self->flag && step->flag != first->flag))
     return 0;
 
-  acies_position_play (&after, move);
-  if (acies_position_proves (&after, move->flag - 1u, position->turn))
-    return move->flag == self->flag ? 3 : 2;
-  return move->flag == self->flag ? 1 : 0;
+  acies_position_play (&after, step);
+  if (acies_position_proves (&after, step->flag - 1u, position->turn))
+    return step->flag == self->flag ? 3 : 2;
+  return step->flag == self->flag ? 1 : 0;
 }
 
 /* Chooses the step of the side to move. After a mistake, the seat takes the one that shows most of those that are about as good as the
@@ -426,8 +426,8 @@ static void
 choose (const AciesContinuation *self,
         const AciesNetwork      *network,
         const AciesPosition     *position,
-        const AciesMove         *first,
-        AciesMove               *move)
+        const AciesStep         *first,
+        AciesStep               *step)
 {
   AciesCandidate candidates[N_CANDIDATES];
   guint best = 0, most = 0;
@@ -435,14 +435,14 @@ choose (const AciesContinuation *self,
 
   if (!self->mistake || position->turn != (guint) acies_view_get_seat (self->view) || position->phase != ACIES_PHASE_PLAY)
     {
-      acies_ranking_choose (network, position, move);
+      acies_ranking_choose (network, position, step);
       return;
     }
 
   n = acies_ranking_fill (network, position, candidates, N_CANDIDATES);
   for (guint i = 0; i < n && candidates[0].score - candidates[i].score <= TOLERANCE; i++)
     {
-      const guint rating = rate_step (self, position, first, &candidates[i].move);
+      const guint rating = rate_step (self, position, first, &candidates[i].step);
 
       if (rating > most)
         {
@@ -450,7 +450,7 @@ choose (const AciesContinuation *self,
           best = i;
         }
     }
-  *move = candidates[best].move;
+  *step = candidates[best].step;
 }
 
 /* Whose the flag in question is: 1 for the seat, -1 for the enemy. If there is none, by how many flags the seat is ahead. */
@@ -479,13 +479,13 @@ evaluate (const AciesContinuation *self,
 static Result
 play_line (const AciesContinuation *self,
            const AciesNetwork      *network,
-           const AciesMove         *first,
+           const AciesStep         *first,
            AciesPosition           *position,
            GArray                  *steps)
 {
   const AciesSeat seat = acies_view_get_seat (self->view);
   const guint bit = follows_flag (self) ? 1u << (self->flag - 1) : 0;
-  AciesMove move = *first;
+  AciesStep step = *first;
   Result result = { 0 };
   guint n_turns = 0;
 
@@ -496,20 +496,20 @@ play_line (const AciesContinuation *self,
       const guint before = n_turns;
 
       if (i > 0)
-        choose (self, network, position, first, &move);
-      acies_position_play (position, &move);
+        choose (self, network, position, first, &step);
+      acies_position_play (position, &step);
       n_turns += position->turn != turn;
       result.n_turns = before + 1;
-      if (before > 0 && before < self->n_turns && move.kind != ACIES_MOVE_DRAW)
-        result.path = (result.path ^ (guint) (move.kind + 16 * move.card + 2048 * move.flag + 32768 * move.target)) * 16777619u;
+      if (before > 0 && before < self->n_turns && step.kind != ACIES_STEP_DRAW)
+        result.path = (result.path ^ (guint) (step.kind + 16 * step.card + 2048 * step.flag + 32768 * step.target)) * 16777619u;
       if (steps != NULL)
         {
-          Step step = { move, before + 1, *position, acies_view_new (position, seat) };
+          Step record = { step, before + 1, *position, acies_view_new (position, seat) };
 
           /* Nobody sees which card the enemy puts back. */
-          if (move.kind == ACIES_MOVE_RETURN && turn != (guint) seat)
-            step.move.card = move.card < ACIES_N_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
-          g_array_append_val (steps, step);
+          if (step.kind == ACIES_STEP_RETURN && turn != (guint) seat)
+            record.step.card = step.card < ACIES_N_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
+          g_array_append_val (steps, record);
         }
       if (before < self->n_turns && (n_turns == self->n_turns || position->phase == ACIES_PHASE_OVER))
         {
@@ -607,7 +607,7 @@ imagine (AciesContinuation *self,
   const AciesPosition *seen = acies_view_peek_position (self->view);
   const AciesSeat seat = acies_view_get_seat (self->view);
   const AciesNetwork *network = acies_network_get_default ();
-  const guint n_lines = self->moves[1] != NULL ? 2 : 1;
+  const guint n_lines = self->firsts[1] != NULL ? 2 : 1;
   const guint n_deals = self->mistake ? N_MISTAKE_DEALS : N_DEALS;
   g_autofree AciesPosition *deals = g_new (AciesPosition, n_deals);
   Result results[N_MISTAKE_DEALS][MAX_LINES];
@@ -624,7 +624,7 @@ imagine (AciesContinuation *self,
 
           if (g_cancellable_set_error_if_cancelled (cancellable, error))
             return FALSE;
-          results[i][line] = play_line (self, network, self->moves[line], &position, NULL);
+          results[i][line] = play_line (self, network, self->firsts[line], &position, NULL);
         }
     }
 
@@ -635,7 +635,7 @@ imagine (AciesContinuation *self,
       GArray *steps = g_array_new (FALSE, FALSE, sizeof (Step));
 
       g_array_set_clear_func (steps, step_clear);
-      self->chances[line] = play_line (self, network, self->moves[line], &position, steps).end;
+      self->chances[line] = play_line (self, network, self->firsts[line], &position, steps).end;
       self->steps[line] = steps;
     }
   return TRUE;
@@ -645,12 +645,12 @@ static gboolean
 begin_run (AciesContinuation *self,
            GError           **error)
 {
-  if (self->moves[0] == NULL)
+  if (self->firsts[0] == NULL)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, _("This side has no move to choose now"));
       return FALSE;
     }
-  if (!check (self->view, self->moves[0], self->moves[1], error))
+  if (!check (self->view, self->firsts[0], self->firsts[1], error))
     return FALSE;
   if (!g_atomic_int_compare_and_exchange (&self->running, FALSE, TRUE))
     {
@@ -779,7 +779,7 @@ acies_continuation_get_n_lines (AciesContinuation *self)
 {
   g_return_val_if_fail (ACIES_IS_CONTINUATION (self), 0);
 
-  return self->moves[0] == NULL ? 0 : self->moves[1] == NULL ? 1 : 2;
+  return self->firsts[0] == NULL ? 0 : self->firsts[1] == NULL ? 1 : 2;
 }
 
 /**
@@ -804,7 +804,7 @@ acies_continuation_get_n_steps (AciesContinuation *self,
 }
 
 /**
- * acies_continuation_get_move:
+ * acies_continuation_get_step:
  * @self: a continuation
  * @line: a line, from 0
  * @step: a step of it, from 0
@@ -816,8 +816,8 @@ acies_continuation_get_n_steps (AciesContinuation *self,
  *
  * Since: 0.1
  */
-const AciesMove *
-acies_continuation_get_move (AciesContinuation *self,
+const AciesStep *
+acies_continuation_get_step (AciesContinuation *self,
                              guint              line,
                              guint              step)
 {
@@ -825,7 +825,7 @@ acies_continuation_get_move (AciesContinuation *self,
   g_return_val_if_fail (line < MAX_LINES, NULL);
   g_return_val_if_fail (step < acies_continuation_get_n_steps (self, line), NULL);
 
-  return &g_array_index (self->steps[line], Step, step).move;
+  return &g_array_index (self->steps[line], Step, step).step;
 }
 
 /**
@@ -908,7 +908,7 @@ acies_continuation_get_drawn (AciesContinuation *self,
   seat = acies_view_get_seat (self->view);
   before = acies_view_peek_position (acies_continuation_get_view (self, line, step));
   after = acies_view_peek_position (acies_continuation_get_view (self, line, step + 1));
-  if (before->turn != (guint) seat || acies_continuation_get_move (self, line, step)->kind != ACIES_MOVE_DRAW)
+  if (before->turn != (guint) seat || acies_continuation_get_step (self, line, step)->kind != ACIES_STEP_DRAW)
     return ACIES_CARD_NONE;
 
   for (guint card = 0; card < ACIES_N_CARDS; card++)

@@ -38,7 +38,7 @@ favor_claim (Rated *rated,
   double best = 0;
 
   for (guint i = 0; i < n; i++)
-    if (rated[i].line->move.kind != ACIES_MOVE_CLAIM)
+    if (rated[i].line->step.kind != ACIES_STEP_CLAIM)
       best = MAX (best, rated[i].value);
     else if (claim == NULL || rated[i].value > claim->value)
       claim = &rated[i];
@@ -120,7 +120,7 @@ acies_findings_new (const AciesSearch *search)
       const AciesLine *line = rated[i].line;
       AciesFinding *finding = &findings[i];
 
-      finding->move = line->move;
+      finding->step = line->step;
       finding->win_chance = rated[i].value;
       finding->error = estimate_error (search, &rated[i]);
       if (i > 0)
@@ -137,19 +137,19 @@ acies_findings_new (const AciesSearch *search)
 void
 acies_findings_fill_after (const AciesNetwork  *network,
                            const AciesPosition *seen,
-                           const AciesMove     *move,
+                           const AciesStep     *step,
                            float               *chances)
 {
   AciesPosition after;
   AciesEvaluation evaluation;
   AciesDrew drew = ACIES_DREW_NOT;
 
-  if (move->kind == ACIES_MOVE_DRAW)
-    drew = acies_position_draw_unseen (seen, move, &after);
+  if (step->kind == ACIES_STEP_DRAW)
+    drew = acies_position_draw_unseen (seen, step, &after);
   else
     {
       after = *seen;
-      acies_position_play (&after, move);
+      acies_position_play (&after, step);
       if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
         acies_position_claim_all (&after, seen->turn);
     }
@@ -170,13 +170,13 @@ acies_findings_fill_before (const AciesSearch *search,
 
   for (guint i = 0; i < MIN (search->n_lines, N_BEFORE); i++)
     {
-      const AciesMove *move = &search->lines[i].move;
+      const AciesStep *step = &search->lines[i].step;
       float after[ACIES_N_FLAGS];
 
-      acies_findings_fill_after (search->network, &search->seen, move, after);
+      acies_findings_fill_after (search->network, &search->seen, step, after);
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
         {
-          const gboolean touched = move->flag == flag + 1 || move->from == flag + 1;
+          const gboolean touched = step->flag == flag + 1 || step->from == flag + 1;
 
           /* A step that touches the flag counts as long as there is no other. */
           if ((missing & (1u << flag)) == 0 ? touched || after[flag] <= chances[flag]

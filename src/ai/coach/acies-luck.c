@@ -41,7 +41,7 @@ value_card (const AciesPosition *drawn,
  */
 double
 acies_analysis_measure_luck (AciesView       *before,
-                             const AciesMove *draw,
+                             const AciesStep *draw,
                              AciesCard        card)
 {
   const AciesPosition *position;
@@ -54,7 +54,7 @@ acies_analysis_measure_luck (AciesView       *before,
   guint n = 0;
 
   g_return_val_if_fail (ACIES_IS_VIEW (before), 0);
-  g_return_val_if_fail (draw != NULL && draw->kind == ACIES_MOVE_DRAW, 0);
+  g_return_val_if_fail (draw != NULL && draw->kind == ACIES_STEP_DRAW, 0);
   g_return_val_if_fail (card < ACIES_CARD_TROOP_BACK, 0);
   g_return_val_if_fail (acies_view_check (before, draw, NULL), 0);
 
@@ -132,15 +132,15 @@ acies_analysis_measure_game_luck (AciesGame     *game,
   for (guint i = 0; i < acies_game_get_n_steps (game); i++)
     {
       const AciesPosition *before = acies_game_peek_position_at (game, i);
-      const AciesMove *move = acies_step_get_move (acies_game_peek_step (game, i));
+      const AciesStep *step = acies_entry_get_step (acies_game_peek_entry (game, i));
       g_autoptr (AciesView) view = NULL;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      if (move->kind != ACIES_MOVE_DRAW || before->phase != ACIES_PHASE_END)
+      if (step->kind != ACIES_STEP_DRAW || before->phase != ACIES_PHASE_END)
         continue;
       view = acies_game_create_view_at (game, i, (AciesSeat) before->turn);
-      luck[before->turn] += acies_analysis_measure_luck (view, move,
+      luck[before->turn] += acies_analysis_measure_luck (view, step,
                                                          find_drawn (before, acies_game_peek_position_at (game, i + 1)));
     }
 

@@ -22,18 +22,18 @@
 #define LIKING_DECK  0.10
 
 static double
-like (const AciesMove    *move,
+like (const AciesStep    *step,
       AciesExerciseTheme  theme)
 {
   if (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER)
     return 0;
-  if (move->kind == ACIES_MOVE_DRAW)
-    return move->card == ACIES_CARD_TACTICS_BACK ? LIKING_DECK : 0;
-  if (move->kind != ACIES_MOVE_PLAY)
+  if (step->kind == ACIES_STEP_DRAW)
+    return step->card == ACIES_CARD_TACTICS_BACK ? LIKING_DECK : 0;
+  if (step->kind != ACIES_STEP_PLAY)
     return 0;
   if (theme == ACIES_EXERCISE_WEATHER)
-    return move->card == ACIES_CARD_FOG || move->card == ACIES_CARD_MUD ? LIKING : 0;
-  return move->card >= ACIES_N_TROOPS && move->card < ACIES_FIRST_EXTRA ? LIKING : 0;
+    return step->card == ACIES_CARD_FOG || step->card == ACIES_CARD_MUD ? LIKING : 0;
+  return step->card >= ACIES_N_TROOPS && step->card < ACIES_FIRST_EXTRA ? LIKING : 0;
 }
 
 /* Makes the next step of a game. */
@@ -45,30 +45,30 @@ acies_exercise_play (const AciesNetwork *network,
 {
   const guint flags = acies_position_is_claim_time (position) ? acies_position_claimable (position, position->turn) : 0;
   AciesCandidate candidates[N_CONSIDERED];
-  AciesMove move;
+  AciesStep step;
   double best = -10;
   guint n;
 
   if (flags != 0 && acies_random_below (random, 2) == 0)
     {
-      acies_move_set (&move, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+      acies_step_set (&step, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                       (guint) __builtin_ctz (flags) + 1);
-      acies_position_play (position, &move);
+      acies_position_play (position, &step);
       return;
     }
 
   n = acies_ranking_fill_unclaimed (acies_network_get_first (network), position, candidates, N_CONSIDERED);
-  move = candidates[0].move;
+  step = candidates[0].step;
   for (guint i = 0; i < n; i++)
     {
-      const double score = (double) candidates[i].score + like (&candidates[i].move, theme) +
+      const double score = (double) candidates[i].score + like (&candidates[i].step, theme) +
                            BLUR * acies_random_gauss (random);
 
       if (score > best)
         {
           best = score;
-          move = candidates[i].move;
+          step = candidates[i].step;
         }
     }
-  acies_position_play (position, &move);
+  acies_position_play (position, &step);
 }

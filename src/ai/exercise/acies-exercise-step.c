@@ -57,11 +57,11 @@ static gboolean
 is_plain (const AciesAdvice *best,
           const AciesAdvice *second)
 {
-  const AciesMove *move = acies_advice_get_move (best);
-  const guint flag = acies_move_get_flag (move);
+  const AciesStep *step = acies_advice_get_step (best);
+  const guint flag = acies_step_get_flag (step);
 
   return acies_advice_get_motif (second) == ACIES_MOTIF_MISSED_CLAIM &&
-         acies_move_get_kind (move) == ACIES_MOVE_PLAY && acies_card_is_troop (acies_move_get_card (move)) &&
+         acies_step_get_kind (step) == ACIES_STEP_PLAY && acies_card_is_troop (acies_step_get_card (step)) &&
          acies_advice_get_motif_flag (second) == flag;
 }
 
@@ -80,11 +80,11 @@ find_difficulty (AciesView         *view,
 
       for (guint seed = 0; seed < N_TRIES; seed++)
         {
-          g_autoptr (AciesMove) move = NULL;
+          g_autoptr (AciesStep) step = NULL;
 
           acies_player_set_seed (player, seed);
-          move = acies_player_choose (player, view, cancellable, NULL);
-          n_found += move != NULL && acies_move_equal (move, acies_advice_get_move (best));
+          step = acies_player_choose (player, view, cancellable, NULL);
+          n_found += step != NULL && acies_step_equal (step, acies_advice_get_step (best));
         }
       if (2 * n_found < N_TRIES)
         break;
@@ -103,7 +103,7 @@ find_second (AciesAnalysis *analysis,
 
   for (guint i = 1; i < steps->len; i++)
     {
-      g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, acies_advice_get_move (steps->pdata[i]), NULL);
+      g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, acies_advice_get_step (steps->pdata[i]), NULL);
 
       if (second == NULL || acies_advice_get_loss (advice) < acies_advice_get_loss (second))
         {
@@ -118,7 +118,7 @@ find_second (AciesAnalysis *analysis,
 static gboolean
 has_rival (const AciesNetwork  *network,
            const AciesPosition *position,
-           const AciesMove     *best,
+           const AciesStep     *best,
            guint64              seed,
            GCancellable        *cancellable)
 {
@@ -130,14 +130,14 @@ has_rival (const AciesNetwork  *network,
   search.next_look = WIDE_DEALS;
   acies_search_run (&search, search.n_lines * WIDE_DEALS + WIDE_NODES);
   for (guint i = 0; i < search.n_lines; i++)
-    if (acies_move_equal (&search.lines[i].move, best))
+    if (acies_step_equal (&search.lines[i].step, best))
       line = &search.lines[i];
   for (guint i = 0; i < search.n_active && line != NULL && !found; i++)
     {
       double error, lead;
 
       /* To end one's claims goes on with the best play. */
-      if (&search.lines[i] == line || search.lines[i].move.kind == ACIES_MOVE_DONE)
+      if (&search.lines[i] == line || search.lines[i].step.kind == ACIES_STEP_DONE)
         continue;
       lead = acies_line_lead (line, &search.lines[i], &error);
       found = lead < LEAD / 2;
@@ -154,26 +154,26 @@ verify (AciesAnalysis *analysis,
         guint          games,
         GCancellable  *cancellable)
 {
-  AciesMove played[MAX_SECONDS];
+  AciesStep played[MAX_SECONDS];
   gboolean thoroughly[MAX_SECONDS] = { FALSE };
   guint n_played = 0;
-  AciesMove first;
+  AciesStep first;
 
   for (;;)
     {
       g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, MAX_SECONDS + 2);
       g_autoptr (AciesAdvice) second = find_second (analysis, steps);
       const AciesAdvice *best = steps->pdata[0];
-      const AciesMove *move = acies_advice_get_move (second);
+      const AciesStep *step = acies_advice_get_step (second);
       guint at = 0;
 
       if (n_played == 0)
-        first = *acies_advice_get_move (best);
-      if (!acies_move_equal (&first, acies_advice_get_move (best)) ||
+        first = *acies_advice_get_step (best);
+      if (!acies_step_equal (&first, acies_advice_get_step (best)) ||
           acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
         return NULL;
 
-      while (at < n_played && !acies_move_equal (&played[at], move))
+      while (at < n_played && !acies_step_equal (&played[at], step))
         at++;
       if (at == MAX_SECONDS)
         return NULL;
@@ -185,12 +185,12 @@ verify (AciesAnalysis *analysis,
                                           find_difficulty (acies_analysis_get_view (analysis), best, cancellable))
                : NULL;
 
-      if (!acies_analysis_explain (analysis, move, at < n_played ? games : MIN (games, FIRST_GAMES), cancellable, NULL))
+      if (!acies_analysis_explain (analysis, step, at < n_played ? games : MIN (games, FIRST_GAMES), cancellable, NULL))
         return NULL;
       if (at < n_played)
         thoroughly[at] = TRUE;
       else
-        played[n_played++] = *move;
+        played[n_played++] = *step;
     }
 }
 
@@ -207,7 +207,7 @@ look_closely (const AciesNetwork   *network,
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, acies_random_next (random), NULL);
 
   for (guint i = 0; i < WIDTH; i++)
-    acies_analysis_pin (analysis, &candidates[i].move);
+    acies_analysis_pin (analysis, &candidates[i].step);
   for (guint i = 0; i < MAX_RUNS; i++)
     {
       g_autoptr (GPtrArray) steps = NULL;
@@ -218,7 +218,7 @@ look_closely (const AciesNetwork   *network,
       steps = acies_analysis_list_steps (analysis, 2);
       second = steps->pdata[1];
       if (leads (second))
-        return has_rival (network, position, acies_advice_get_move (steps->pdata[0]), acies_random_next (random), cancellable)
+        return has_rival (network, position, acies_advice_get_step (steps->pdata[0]), acies_random_next (random), cancellable)
                ? NULL : verify (analysis, motifs, games, cancellable);
       if (acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
         return NULL;

@@ -175,7 +175,7 @@ acies_causes_find_unhurried (AciesComparison *self)
   gboolean safe, lost;
   double lead;
 
-  if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || self->better->flag == self->played->flag)
+  if (flag == 0 || self->better->kind > ACIES_STEP_TRAITOR || self->better->flag == self->played->flag)
     return;
   lead = acies_comparison_flag_lead (self, flag - 1);
   if (lead <= 0)

@@ -44,7 +44,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
   if (acies_position_is_claim_time (self->seen))
     {
       flags = acies_position_claimable (self->seen, self->seat);
-      if (flags == 0 || self->played->kind == ACIES_MOVE_CLAIM)
+      if (flags == 0 || self->played->kind == ACIES_STEP_CLAIM)
         return;
       if (wins (held | flags))
         acies_comparison_add (self, ACIES_MOTIF_MISSED_WIN, 0, CERTAIN_WIN,
@@ -124,7 +124,7 @@ static gboolean
 is_touched (const AciesComparison *self,
             guint                  flag)
 {
-  return self->better->kind <= ACIES_MOVE_TRAITOR &&
+  return self->better->kind <= ACIES_STEP_TRAITOR &&
          (self->better->flag == flag + 1 || self->better->from == flag + 1);
 }
 
@@ -260,7 +260,7 @@ acies_causes_find_decisive (AciesComparison *self)
   const guint bit = flag > 0 ? 1u << (flag - 1) : 0;
   const double weight = 0.05 + 0.5 * MAX (0, self->contrast->lead);
 
-  if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || flag == self->played->flag ||
+  if (flag == 0 || self->better->kind > ACIES_STEP_TRAITOR || flag == self->played->flag ||
       !acies_comparison_is_borne_out (self) || self->contrast->flag_lead[flag - 1] <= 0)
     return;
 

@@ -33,8 +33,8 @@ typedef struct
   const AciesContrast *contrast;
   const AciesPosition *seen;
   guint seat;
-  const AciesMove *played;
-  const AciesMove *better;
+  const AciesStep *played;
+  const AciesStep *better;
   AciesPosition after;                  /* the one that was played */
   AciesPosition after_better;
   AciesCardsLeft left_before;
@@ -55,8 +55,8 @@ AciesCause *acies_comparison_add          (AciesComparison *self,
                                            double           weight,
                                            char            *text);
 guint       acies_causes_value            (guint card);
-gboolean    acies_causes_places           (const AciesMove *move);
-gboolean    acies_causes_plays_tactics    (const AciesMove *move);
+gboolean    acies_causes_places           (const AciesStep *step);
+gboolean    acies_causes_plays_tactics    (const AciesStep *step);
 double      acies_comparison_flag_lead    (const AciesComparison *self,
                                            guint                  flag);
 gboolean    acies_comparison_has          (const AciesComparison *self,

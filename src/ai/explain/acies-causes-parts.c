@@ -40,15 +40,15 @@ acies_causes_value (guint card)
 
 /* Whether a step puts a troop or morale card on the own side. */
 gboolean
-acies_causes_places (const AciesMove *move)
+acies_causes_places (const AciesStep *step)
 {
-  return move->kind == ACIES_MOVE_PLAY && move->card < ACIES_FIRST_EXTRA;
+  return step->kind == ACIES_STEP_PLAY && step->card < ACIES_FIRST_EXTRA;
 }
 
 gboolean
-acies_causes_plays_tactics (const AciesMove *move)
+acies_causes_plays_tactics (const AciesStep *step)
 {
-  return move->kind <= ACIES_MOVE_TRAITOR && move->card >= ACIES_N_TROOPS && move->card < ACIES_N_CARDS;
+  return step->kind <= ACIES_STEP_TRAITOR && step->card >= ACIES_N_TROOPS && step->card < ACIES_N_CARDS;
 }
 
 /* By how much more often the better step wins a flag (0 to 8), or 0 if that may be chance. */

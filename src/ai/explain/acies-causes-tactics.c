@@ -136,7 +136,7 @@ spoils_own (const AciesComparison *self)
   AciesStrength own;
 
   /* Redeploy may go to no flag. */
-  if (self->played->kind != ACIES_MOVE_PLAY || self->played->card < ACIES_FIRST_EXTRA)
+  if (self->played->kind != ACIES_STEP_PLAY || self->played->card < ACIES_FIRST_EXTRA)
     return FALSE;
 
   flag = self->played->flag - 1u;
@@ -192,7 +192,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
   guint at, cost;
 
   if (!acies_causes_plays_tactics (self->played) || acies_causes_plays_tactics (self->better) ||
-      self->played->kind == ACIES_MOVE_SCOUT)
+      self->played->kind == ACIES_STEP_SCOUT)
     return;
 
   at = find_gain (self, &gain);
@@ -246,7 +246,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
 void
 acies_causes_find_spent_scout (AciesComparison *self)
 {
-  if (self->played->kind != ACIES_MOVE_SCOUT || !acies_causes_places (self->better) || !acies_comparison_is_borne_out (self) ||
+  if (self->played->kind != ACIES_STEP_SCOUT || !acies_causes_places (self->better) || !acies_comparison_is_borne_out (self) ||
       acies_reasons_find_useful (self->seen, self->seat, self->left_before.out) != 0)
     return;
 
@@ -348,7 +348,7 @@ say_why_tactics (const AciesComparison *self)
 void
 acies_causes_find_wrong_deck (AciesComparison *self)
 {
-  if (self->played->kind != ACIES_MOVE_DRAW || self->better->kind != ACIES_MOVE_DRAW)
+  if (self->played->kind != ACIES_STEP_DRAW || self->better->kind != ACIES_STEP_DRAW)
     return;
 
   acies_comparison_add (self, ACIES_MOTIF_WRONG_DECK, 0, 0.1 + self->contrast->lead,

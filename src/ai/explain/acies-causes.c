@@ -33,12 +33,12 @@ compare (gconstpointer a,
 static void
 init_after (AciesPosition       *self,
             const AciesPosition *seen,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
   *self = *seen;
   /* It is not known beforehand what is drawn. */
-  if (move->kind != ACIES_MOVE_DRAW)
-    acies_position_play (self, move);
+  if (step->kind != ACIES_STEP_DRAW)
+    acies_position_play (self, step);
 }
 
 /* Whether there is a cause that says more than that three flags are won less often, or that one would decide. */
@@ -89,8 +89,8 @@ GPtrArray *
 acies_causes_list (const AciesContrast *contrast,
                    const AciesPosition *seen,
                    AciesSeat            seat,
-                   const AciesMove     *played,
-                   const AciesMove     *better)
+                   const AciesStep     *played,
+                   const AciesStep     *better)
 {
   AciesComparison self = { .contrast = contrast, .seen = seen, .seat = (guint) seat, .played = played, .better = better };
 
@@ -118,8 +118,8 @@ AciesCompared *
 acies_compared_new (const AciesContrast *contrast,
                     const AciesPosition *seen,
                     AciesSeat            seat,
-                    const AciesMove     *played,
-                    const AciesMove     *better,
+                    const AciesStep     *played,
+                    const AciesStep     *better,
                     gboolean             best)
 {
   AciesCompared *self = g_new (AciesCompared, 1);

@@ -72,15 +72,15 @@ play_out (Playout            *self,
           const AciesNetwork *network,
           AciesPosition      *position,
           guint               seat,
-          const AciesMove    *move)
+          const AciesStep    *step)
 {
-  AciesMove next = *move;
+  AciesStep next = *step;
   guint last = seat;
   guint n_turns = 0;
 
   memset (self, 0, sizeof *self);
   self->way = -1;
-  for (guint step = 0; step < MAX_STEPS && position->phase != ACIES_PHASE_OVER; step++)
+  for (guint n = 0; n < MAX_STEPS && position->phase != ACIES_PHASE_OVER; n++)
     {
       const guint turn = position->turn;
       const guint claimed = position->claimed[1 - seat];
@@ -90,7 +90,7 @@ play_out (Playout            *self,
           n_turns++;
           last = turn;
         }
-      if (step > 0)
+      if (n > 0)
         {
           if (position->phase == ACIES_PHASE_END && (position->rules & ACIES_RULE_CLAIM_START) == 0)
             {
@@ -103,9 +103,9 @@ play_out (Playout            *self,
                 break;
             }
           acies_ranking_choose (network, position, &next);
-          if (turn == seat && next.kind == ACIES_MOVE_PLAY && next.flag > 0 && self->place[next.card] == 0)
+          if (turn == seat && next.kind == ACIES_STEP_PLAY && next.flag > 0 && self->place[next.card] == 0)
             self->place[next.card] = next.flag;
-          else if (turn != seat && n_turns <= N_NEAR_TURNS && next.kind <= ACIES_MOVE_TRAITOR &&
+          else if (turn != seat && n_turns <= N_NEAR_TURNS && next.kind <= ACIES_STEP_TRAITOR &&
                    next.card >= ACIES_N_TROOPS)
             self->tactics++;
         }
@@ -182,8 +182,8 @@ acies_contrast_run (AciesContrast       *self,
                     const AciesPosition *seen,
                     AciesSeat            seat,
                     guint64              seed,
-                    const AciesMove     *played,
-                    const AciesMove     *better,
+                    const AciesStep     *played,
+                    const AciesStep     *better,
                     guint                n_games,
                     GCancellable        *cancellable)
 {

@@ -109,7 +109,7 @@ static void
 add_revealed (AciesReasons *self,
               guint         flags)
 {
-  const char *card = acies_card_get_name ((AciesCard) self->move->card);
+  const char *card = acies_card_get_name ((AciesCard) self->step->card);
 
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
     acies_reasons_say (self, ACIES_WEIGHT_REVEALED,
@@ -173,8 +173,8 @@ acies_reasons_claims (AciesReasons *self)
   const guint after = acies_position_claimable (&self->after, seat);
   const guint gained = after & ~before;
   const guint lost = before & ~after;
-  const gboolean troop = self->move->kind == ACIES_MOVE_PLAY && self->move->card < ACIES_N_TROOPS;
-  const guint here = troop ? 1u << (self->move->flag - 1) : ACIES_ALL_FLAGS;
+  const gboolean troop = self->step->kind == ACIES_STEP_PLAY && self->step->card < ACIES_N_TROOPS;
+  const guint here = troop ? 1u << (self->step->flag - 1) : ACIES_ALL_FLAGS;
 
   if (!later && wins (self->after.claimed[seat] | after))
     {
@@ -184,7 +184,7 @@ acies_reasons_claims (AciesReasons *self)
       if ((gained & ~here) != 0)
         add_revealed (self, gained & ~here);
       else if (troop && (gained & here) != 0)
-        acies_reasons_own_side (self, self->move->flag - 1u);
+        acies_reasons_own_side (self, self->step->flag - 1u);
       return;
     }
 
@@ -226,7 +226,7 @@ acies_reasons_unclaimed (AciesReasons *self)
 void
 acies_reasons_unhurried (AciesReasons *self)
 {
-  if (!self->facts->best || self->move->kind != ACIES_MOVE_PLAY ||
+  if (!self->facts->best || self->step->kind != ACIES_STEP_PLAY ||
       (acies_position_claimable (&self->after, self->seat) & ~acies_position_claimable (self->seen, self->seat)) != 0)
     return;
 
@@ -236,7 +236,7 @@ acies_reasons_unhurried (AciesReasons *self)
       AciesFlagState state;
 
       acies_flag_state_init (&state, &self->after, self->seat, flag);
-      if (flag + 1 == self->move->flag || state.n_missing != 1)
+      if (flag + 1 == self->step->flag || state.n_missing != 1)
         continue;
       for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
         {
@@ -261,7 +261,7 @@ acies_reasons_unhurried (AciesReasons *self)
 void
 acies_reasons_claim (AciesReasons *self)
 {
-  const guint flag = self->move->flag - 1u;
+  const guint flag = self->step->flag - 1u;
   const guint held = self->after.claimed[self->seat];
   const guint open = acies_position_open (&self->after);
   const guint n = acies_row_count[held];

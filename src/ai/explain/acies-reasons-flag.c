@@ -158,12 +158,12 @@ static guint
 find_spent (const AciesReasons *self,
             guint              *kind)
 {
-  const AciesMove *move = self->move;
-  const AciesStrength made = move->flag > 0 ? self->after.strength[self->seat][move->flag - 1] : 0;
+  const AciesStep *step = self->step;
+  const AciesStrength made = step->flag > 0 ? self->after.strength[self->seat][step->flag - 1] : 0;
   AciesStrength best = MAX (made, ACIES_STRENGTH (ACIES_FORMATION_PHALANX, 0) - 1);
   guint at = 0;
 
-  if (move->kind != ACIES_MOVE_PLAY || move->card >= ACIES_N_TROOPS)
+  if (step->kind != ACIES_STEP_PLAY || step->card >= ACIES_N_TROOPS)
     return 0;
 
   for (guint flags = acies_position_free (&self->after, self->seat); flags != 0; flags &= flags - 1)
@@ -173,9 +173,9 @@ find_spent (const AciesReasons *self,
       AciesStrength strength;
 
       acies_flag_state_init (&state, &self->after, self->seat, flag);
-      if (flag + 1 == move->flag || state.n_missing != 1 || state.fog)
+      if (flag + 1 == step->flag || state.n_missing != 1 || state.fog)
         continue;
-      strength = acies_judge_formation (state.on | ACIES_CARDSET (move->card), state.size, state.size, FALSE);
+      strength = acies_judge_formation (state.on | ACIES_CARDSET (step->card), state.size, state.size, FALSE);
       if (strength <= best || strength <= state.enemy)
         continue;
       /* Another card of the hand may do as well. */
@@ -227,7 +227,7 @@ acies_reasons_spent (AciesReasons *self)
 
   if (at > 0)
     acies_reasons_add (self, self->facts->best ? ACIES_WEIGHT_PRICE : ACIES_WEIGHT_SPENT,
-                       (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->move->card));
+                       (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->step->card));
 }
 
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */
@@ -245,7 +245,7 @@ explain_lost (AciesReasons         *self,
                                           ~(1u << after->flag)];
 
       /* To throw a card in where that lets the enemy claim is more than waiting. */
-      if (find_spent (self, &kind) > 0 || self->move->card >= ACIES_N_TROOPS ||
+      if (find_spent (self, &kind) > 0 || self->step->card >= ACIES_N_TROOPS ||
           (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
            !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
         acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG, _("Flag %u can hardly be won anymore."), flag);
@@ -256,7 +256,7 @@ explain_lost (AciesReasons         *self,
         acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG,
                            /* Translators: a card, such as Red 7, and the number of a flag */
                            _("It buys time: %s goes to flag %u, which can hardly be won now, so you commit to nothing elsewhere."),
-                           acies_card_name (self->move->card), flag);
+                           acies_card_name (self->step->card), flag);
       return;
     }
 
@@ -286,11 +286,11 @@ static void
 explain_begin (AciesReasons         *self,
                const AciesFlagState *state)
 {
-  const guint card = self->move->card;
+  const guint card = self->step->card;
   const AciesStrength best = acies_flag_state_enemy_best (state, &self->left);
 
   /* Of a step that is worse than another it would not be the point. */
-  if (!self->facts->best || self->move->kind != ACIES_MOVE_PLAY || card >= ACIES_N_TROOPS || state->fog ||
+  if (!self->facts->best || self->step->kind != ACIES_STEP_PLAY || card >= ACIES_N_TROOPS || state->fog ||
       state->enemy != 0)
     return;
 
@@ -365,7 +365,7 @@ static void
 set_topic (AciesReasons *self,
            AciesMotif    topic)
 {
-  if (self->move->card < ACIES_N_TROOPS)
+  if (self->step->card < ACIES_N_TROOPS)
     self->topic = topic;
 }
 

@@ -323,9 +323,9 @@ explain_chase (AciesReasons         *self,
 static gboolean
 plays_highest (const AciesReasons *self)
 {
-  const guint card = self->move->card;
+  const guint card = self->step->card;
 
-  if (self->move->kind != ACIES_MOVE_PLAY || card >= ACIES_N_TROOPS)
+  if (self->step->kind != ACIES_STEP_PLAY || card >= ACIES_N_TROOPS)
     return FALSE;
   for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
     if (acies_cardset_sum (hand & -hand) > acies_cardset_sum (ACIES_CARDSET (card)))
@@ -345,7 +345,7 @@ explain_fog_side (AciesReasons         *self,
     acies_reasons_say (self, weight + ACIES_WEIGHT_HIGHEST,
                        /* Translators: the number of a flag, and a card, such as Red 7 */
                        _("In Fog at flag %u only the sum counts, and no card in your hand is higher than %s."), flag,
-                       acies_card_name (self->move->card));
+                       acies_card_name (self->step->card));
   if (state->enemy != 0)
     acies_reasons_say (self, weight,
                        g_dngettext (GETTEXT_PACKAGE,

@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   const AciesReasonFacts *facts;
-  const AciesMove *move;
+  const AciesStep *step;
   guint seat;
   const AciesPosition *seen;
   AciesPosition after;          /* the same as seen where the step only draws */

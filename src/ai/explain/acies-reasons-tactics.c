@@ -226,7 +226,7 @@ explain_limit (AciesReasons *self)
 static void
 explain_leader (AciesReasons *self)
 {
-  const guint card = self->move->card;
+  const guint card = self->step->card;
   const guint other = card == ACIES_CARD_ALEXANDER ? ACIES_CARD_DARIUS : ACIES_CARD_ALEXANDER;
   const gboolean again = (self->seen->rules & ACIES_RULE_LEADER_AGAIN) != 0;
   const guint out = acies_position_unseen_tactics (self->seen, self->seat);
@@ -332,9 +332,9 @@ explain_weather (AciesReasons *self,
 static void
 explain_clearing (AciesReasons *self)
 {
-  const guint flag = self->move->from - 1u;
+  const guint flag = self->step->from - 1u;
 
-  if (self->move->target == ACIES_CARD_FOG)
+  if (self->step->target == ACIES_CARD_FOG)
     acies_reasons_say (self, ACIES_WEIGHT_CLEARING, _("Formations count again at flag %u."), flag + 1);
   else
     acies_reasons_say (self, ACIES_WEIGHT_CLEARING, _("Three cards are enough again at flag %u."), flag + 1);
@@ -345,7 +345,7 @@ explain_clearing (AciesReasons *self)
 static void
 explain_removal (AciesReasons *self)
 {
-  const guint flag = self->move->from - 1u;
+  const guint flag = self->step->from - 1u;
   AciesFlagState before, after;
 
   acies_flag_state_init (&before, self->seen, self->seat, flag);
@@ -362,7 +362,7 @@ explain_removal (AciesReasons *self)
   else if (!acies_reasons_given_up (self, flag))
     acies_reasons_say (self, ACIES_WEIGHT_ONE_MORE, _("Then you need one more card at flag %u."), flag + 1);
 
-  if (after.own == 0 && after.on != 0 && self->move->flag == 0 &&
+  if (after.own == 0 && after.on != 0 && self->step->flag == 0 &&
       acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_open (self, &after, ACIES_WEIGHT_OPEN_AFTER_REMOVAL);
 }
@@ -395,53 +395,53 @@ explain_scout (AciesReasons *self)
 void
 acies_reasons_tactics (AciesReasons *self)
 {
-  const AciesMove *move = self->move;
+  const AciesStep *step = self->step;
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_PLAY:
-      if (move->card >= ACIES_FIRST_EXTRA)
-        explain_weather (self, move->card, move->flag - 1u);
-      else if (acies_card_is_leader ((AciesCard) move->card))
+    case ACIES_STEP_PLAY:
+      if (step->card >= ACIES_FIRST_EXTRA)
+        explain_weather (self, step->card, step->flag - 1u);
+      else if (acies_card_is_leader ((AciesCard) step->card))
         explain_leader (self);
       break;
 
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       explain_scout (self);
       break;
 
-    case ACIES_MOVE_REDEPLOY:
-      if (move->target >= ACIES_FIRST_EXTRA)
+    case ACIES_STEP_REDEPLOY:
+      if (step->target >= ACIES_FIRST_EXTRA)
         {
           explain_clearing (self);
-          if (move->flag > 0)
-            explain_weather (self, move->target, move->flag - 1u);
+          if (step->flag > 0)
+            explain_weather (self, step->target, step->flag - 1u);
         }
       else
         explain_removal (self);
       break;
 
-    case ACIES_MOVE_DESERTER:
-      if (move->target >= ACIES_FIRST_EXTRA)
+    case ACIES_STEP_DESERTER:
+      if (step->target >= ACIES_FIRST_EXTRA)
         {
           explain_clearing (self);
           break;
         }
-      explain_denial (self, move->from - 1u);
-      if (acies_card_is_leader ((AciesCard) move->target) &&
+      explain_denial (self, step->from - 1u);
+      if (acies_card_is_leader ((AciesCard) step->target) &&
           (self->seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
         acies_reasons_say (self, ACIES_WEIGHT_LEADER_LOST, _("The enemy loses its leader and cannot play the other one."));
       break;
 
-    case ACIES_MOVE_TRAITOR:
-      explain_denial (self, move->from - 1u);
+    case ACIES_STEP_TRAITOR:
+      explain_denial (self, step->from - 1u);
       break;
 
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
     default:
       break;
     }

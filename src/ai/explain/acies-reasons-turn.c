@@ -130,7 +130,7 @@ explain_tactics_draw (AciesReasons *self)
 void
 acies_reasons_draw (AciesReasons *self)
 {
-  const guint deck = self->move->card == ACIES_CARD_TACTICS_BACK ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS;
+  const guint deck = self->step->card == ACIES_CARD_TACTICS_BACK ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS;
   /* Of what Scout draws, only the first card is the one on top. */
   const guint top = self->seen->n_named > 0 && (self->seen->rules & ACIES_RULE_SCOUT_ALL) != 0
                       ? ACIES_CARD_NONE : known_top (self, deck);
@@ -267,7 +267,7 @@ explain_tactics_return (AciesReasons *self,
 void
 acies_reasons_return (AciesReasons *self)
 {
-  const guint card = self->move->card;
+  const guint card = self->step->card;
 
   if (card < ACIES_N_TROOPS)
     explain_troop_return (self, card);

@@ -71,8 +71,8 @@ static gboolean
 speaks_for_best (const AciesReasons *self,
                  const AciesCause   *cause)
 {
-  if (self->move->kind == ACIES_MOVE_PLAY && self->move->card >= ACIES_FIRST_EXTRA)
-    return cause->motif == ACIES_MOTIF_BETTER_FLAG && cause->flag == self->move->flag;
+  if (self->step->kind == ACIES_STEP_PLAY && self->step->card >= ACIES_FIRST_EXTRA)
+    return cause->motif == ACIES_MOTIF_BETTER_FLAG && cause->flag == self->step->flag;
   return cause->weight >= LEAST_FOR_BEST && cause->urgent;
 }
 
@@ -103,9 +103,9 @@ explain_causes (AciesReasons *self)
 static void
 explain_play (AciesReasons *self)
 {
-  const AciesMove *move = self->move;
-  const gboolean weather = move->kind == ACIES_MOVE_PLAY ? move->card >= ACIES_FIRST_EXTRA
-                                                         : move->target >= ACIES_FIRST_EXTRA;
+  const AciesStep *step = self->step;
+  const gboolean weather = step->kind == ACIES_STEP_PLAY ? step->card >= ACIES_FIRST_EXTRA
+                                                         : step->target >= ACIES_FIRST_EXTRA;
 
   self->topic = ACIES_MOTIF_MISSED_CLAIM;
   acies_reasons_unclaimed (self);
@@ -117,10 +117,10 @@ explain_play (AciesReasons *self)
   acies_reasons_unhurried (self);
   self->topic = ACIES_MOTIF_NEEDED_CARD;
   acies_reasons_spent (self);
-  self->topic = move->card >= ACIES_N_TROOPS ? ACIES_MOTIF_SPENT_WILD : ACIES_MOTIF_NONE;
-  if (move->flag > 0 && !weather && move->kind != ACIES_MOVE_DESERTER && move->kind != ACIES_MOVE_SCOUT)
-    acies_reasons_own_side (self, move->flag - 1u);
-  if (move->card >= ACIES_N_TROOPS)
+  self->topic = step->card >= ACIES_N_TROOPS ? ACIES_MOTIF_SPENT_WILD : ACIES_MOTIF_NONE;
+  if (step->flag > 0 && !weather && step->kind != ACIES_STEP_DESERTER && step->kind != ACIES_STEP_SCOUT)
+    acies_reasons_own_side (self, step->flag - 1u);
+  if (step->card >= ACIES_N_TROOPS)
     {
       acies_reasons_tactics (self);
       return;
@@ -132,9 +132,9 @@ explain_play (AciesReasons *self)
 static void
 explain (AciesReasons *self)
 {
-  const AciesMoveKind kind = (AciesMoveKind) self->move->kind;
+  const AciesStepKind kind = (AciesStepKind) self->step->kind;
 
-  if (kind == ACIES_MOVE_PASS || kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_DONE)
+  if (kind == ACIES_STEP_PASS || kind == ACIES_STEP_DRAW || kind == ACIES_STEP_DONE)
     {
       self->topic = ACIES_MOTIF_MISSED_CLAIM;
       acies_reasons_unclaimed (self);
@@ -142,27 +142,27 @@ explain (AciesReasons *self)
   self->topic = ACIES_MOTIF_NONE;
   switch (kind)
     {
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
       explain_play (self);
       break;
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       acies_reasons_pass (self);
       break;
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       acies_reasons_claim (self);
       break;
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       self->topic = ACIES_MOTIF_WRONG_DECK;
       acies_reasons_draw (self);
       break;
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       acies_reasons_return (self);
       break;
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DONE:
     default:
       acies_reasons_done (self);
       break;
@@ -176,13 +176,13 @@ explain (AciesReasons *self)
  */
 GPtrArray *
 acies_reasons_list (const AciesReasonFacts *facts,
-                    const AciesMove        *move,
+                    const AciesStep        *step,
                     AciesMotif             *topic)
 {
   const AciesPosition *seen = facts->seen;
   AciesReasons self = {
     .facts = facts,
-    .move = move,
+    .step = step,
     .seat = (guint) facts->seat,
     .seen = seen,
     .after = *seen,
@@ -190,13 +190,13 @@ acies_reasons_list (const AciesReasonFacts *facts,
   GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
   guint max;
 
-  g_return_val_if_fail (acies_position_check (seen, move) == ACIES_REFUSAL_NONE, reasons);
+  g_return_val_if_fail (acies_position_check (seen, step) == ACIES_REFUSAL_NONE, reasons);
 
   self.findings = g_array_new (FALSE, FALSE, sizeof (AciesReason));
   g_array_set_clear_func (self.findings, finding_clear);
   /* It is not known beforehand what is drawn. */
-  if (move->kind != ACIES_MOVE_DRAW)
-    acies_position_play (&self.after, move);
+  if (step->kind != ACIES_STEP_DRAW)
+    acies_position_play (&self.after, step);
   acies_cards_left_init (&self.left_before, seen, self.seat);
   acies_cards_left_init (&self.left, &self.after, self.seat);
   acies_seat_odds_init (&self.odds_before, seen, self.seat);

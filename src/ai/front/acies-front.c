@@ -382,7 +382,7 @@ acies_front_list_way_cards (AciesFront *self,
 }
 
 /**
- * acies_front_create_way_move:
+ * acies_front_create_way_step:
  * @self: a front
  *
  * Gets the step with which the seat of the view best begins what is left of its way: one of the cards
@@ -394,14 +394,14 @@ acies_front_list_way_cards (AciesFront *self,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_front_create_way_move (AciesFront *self)
+AciesStep *
+acies_front_create_way_step (AciesFront *self)
 {
   g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
 
   if (self->own.n_plays == 0)
     return NULL;
-  return acies_move_new_play ((AciesCard) self->own.plays[0].card, self->own.plays[0].flag + 1u);
+  return acies_step_new_play ((AciesCard) self->own.plays[0].card, self->own.plays[0].flag + 1u);
 }
 
 /**

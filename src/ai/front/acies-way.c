@@ -460,11 +460,11 @@ search_init_losses (Search *self)
     for (AciesCardSet hand = self->hand; hand != 0; hand &= hand - 1)
       {
         const guint card = acies_cardset_first (hand);
-        AciesMove move;
+        AciesStep step;
 
-        acies_move_set (&move, ACIES_MOVE_PLAY, card, 0, 0, flag + 1);
-        self->losses[flag][card] = acies_position_check (&position, &move) == ACIES_REFUSAL_NONE
-                                   ? -acies_evaluation_refine (&evaluation, &move) : 0;
+        acies_step_set (&step, ACIES_STEP_PLAY, card, 0, 0, flag + 1);
+        self->losses[flag][card] = acies_position_check (&position, &step) == ACIES_REFUSAL_NONE
+                                   ? -acies_evaluation_refine (&evaluation, &step) : 0;
         best = MIN (best, self->losses[flag][card]);
       }
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)

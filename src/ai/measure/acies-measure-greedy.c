@@ -17,13 +17,13 @@
  *
  * Returns: (transfer full): the step
  */
-AciesMove *
+AciesStep *
 _acies_measure_choose_greedily (AciesView *view)
 {
   AciesRandom random;  /* which only a blur would ask */
-  AciesMove move;
+  AciesStep step;
 
   acies_random_init (&random, 0);
-  acies_policy_choose (acies_view_peek_position (view), &random, 0.0, &move);
-  return acies_move_copy (&move);
+  acies_policy_choose (acies_view_peek_position (view), &random, 0.0, &step);
+  return acies_step_copy (&step);
 }

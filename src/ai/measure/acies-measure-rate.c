@@ -15,7 +15,7 @@
 #define GAMES_PER_LOOK   256
 #define ROUNDS_PER_LOOK  64
 #define N_POSITIONS      4096
-#define MOVES_PER_LOOK   256
+#define STEPS_PER_LOOK   256
 
 static double
 get_thread_seconds (void)
@@ -30,13 +30,13 @@ static void
 play_random_game (AciesRandom *random)
 {
   AciesPosition position;
-  AciesMove move;
+  AciesStep step;
 
   acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
   while (position.phase != ACIES_PHASE_OVER)
     {
-      acies_position_random_move (&position, random, &move);
-      acies_position_play (&position, &move);
+      acies_position_random_step (&position, random, &step);
+      acies_position_play (&position, &step);
     }
 }
 
@@ -77,13 +77,13 @@ collect_positions (AciesPosition *positions,
   while (n < N_POSITIONS)
     {
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
       while (position.phase != ACIES_PHASE_OVER && n < N_POSITIONS)
         {
-          acies_policy_choose (&position, random, 0.1, &move);
-          acies_position_play (&position, &move);
+          acies_policy_choose (&position, random, 0.1, &step);
+          acies_position_play (&position, &step);
           if (position.phase == ACIES_PHASE_END &&
               (acies_position_open (&position) & (position.full[0] | position.full[1])) != 0)
             positions[n++] = position;
@@ -150,22 +150,22 @@ collect_plays (const AciesNetwork *network,
   while (n < N_POSITIONS)
     {
       AciesPosition position;
-      AciesMove move;
+      AciesStep step;
 
       acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
       while (position.phase != ACIES_PHASE_OVER && n < N_POSITIONS)
         {
           if (position.phase == ACIES_PHASE_PLAY)
             positions[n++] = position;
-          acies_ranking_choose (network, &position, &move);
-          acies_position_play (&position, &move);
+          acies_ranking_choose (network, &position, &step);
+          acies_position_play (&position, &step);
         }
     }
 }
 
 /* Plays chosen by the network alone, under full rules. */
 static double
-measure_moves (double   seconds,
+measure_steps (double   seconds,
                guint64  seed,
                guint64 *n)
 {
@@ -182,11 +182,11 @@ measure_moves (double   seconds,
   start = get_thread_seconds ();
   do
     {
-      for (guint i = 0; i < MOVES_PER_LOOK; i++)
+      for (guint i = 0; i < STEPS_PER_LOOK; i++)
         {
-          AciesMove move;
+          AciesStep step;
 
-          acies_ranking_choose (network, &positions[(*n)++ % N_POSITIONS], &move);
+          acies_ranking_choose (network, &positions[(*n)++ % N_POSITIONS], &step);
         }
       used = get_thread_seconds () - start;
     }
@@ -218,8 +218,8 @@ _acies_measure_rate (AciesMeasure  what,
       return measure_games (seconds, seed, n);
     case ACIES_MEASURE_PROOFS:
       return measure_proofs (seconds, seed, n);
-    case ACIES_MEASURE_MOVES:
-      return measure_moves (seconds, seed, n);
+    case ACIES_MEASURE_STEPS:
+      return measure_steps (seconds, seed, n);
     default:
       g_return_val_if_reached (0.0);
     }

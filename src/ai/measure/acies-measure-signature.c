@@ -81,14 +81,14 @@ add_text (Signature  *self,
 }
 
 static void
-add_move (Signature       *self,
-          const AciesMove *move)
+add_step (Signature       *self,
+          const AciesStep *step)
 {
-  add_byte (self, move->kind);
-  add_byte (self, move->card);
-  add_byte (self, move->target);
-  add_byte (self, move->from);
-  add_byte (self, move->flag);
+  add_byte (self, step->kind);
+  add_byte (self, step->card);
+  add_byte (self, step->target);
+  add_byte (self, step->from);
+  add_byte (self, step->flag);
 }
 
 static void
@@ -108,7 +108,7 @@ add_candidates (Signature            *self,
 {
   for (guint i = 0; i < n; i++)
     {
-      add_move (self, &candidates[i].move);
+      add_step (self, &candidates[i].step);
       add_float (self, candidates[i].score);
     }
 }
@@ -121,16 +121,16 @@ typedef void (*ChooseFunc) (Signature           *self,
                             const AciesPosition *seen,
                             AciesRandom         *random,
                             guint                game,
-                            AciesMove           *move);
+                            AciesStep           *step);
 
 static void
 choose_at_random (Signature           *self,
                   const AciesPosition *seen,
                   AciesRandom         *random,
                   guint                game,
-                  AciesMove           *move)
+                  AciesStep           *step)
 {
-  acies_position_random_move (seen, random, move);
+  acies_position_random_step (seen, random, step);
 }
 
 static void
@@ -138,9 +138,9 @@ choose_greedily (Signature           *self,
                  const AciesPosition *seen,
                  AciesRandom         *random,
                  guint                game,
-                 AciesMove           *move)
+                 AciesStep           *step)
 {
-  acies_policy_choose (seen, random, 0.0, move);
+  acies_policy_choose (seen, random, 0.0, step);
 }
 
 static void
@@ -148,13 +148,13 @@ choose_by_network (Signature           *self,
                    const AciesPosition *seen,
                    AciesRandom         *random,
                    guint                game,
-                   AciesMove           *move)
+                   AciesStep           *step)
 {
   AciesCandidate candidates[N_CANDIDATES];
   const guint n = acies_ranking_fill (acies_network_get_default (), seen, candidates, N_CANDIDATES);
 
   add_candidates (self, candidates, n);
-  *move = candidates[0].move;
+  *step = candidates[0].step;
 }
 
 static void
@@ -162,16 +162,16 @@ choose_weakly (Signature           *self,
                const AciesPosition *seen,
                AciesRandom         *random,
                guint                game,
-               AciesMove           *move)
+               AciesStep           *step)
 {
-  acies_handicap_choose (acies_network_get_default (), seen, 1 + game % (ACIES_FULL_LEVEL - 1), random, move);
+  acies_handicap_choose (acies_network_get_default (), seen, 1 + game % (ACIES_FULL_LEVEL - 1), random, step);
 }
 
 static void
 look_ahead (Signature           *self,
             const AciesPosition *seen,
             AciesRandom         *random,
-            AciesMove           *move)
+            AciesStep           *step)
 {
   AciesSearch search;
 
@@ -187,13 +187,13 @@ look_ahead (Signature           *self,
     {
       const AciesLine *line = &search.lines[i];
 
-      add_move (self, &line->move);
+      add_step (self, &line->step);
       add_number (self, line->n);
       for (guint j = 0; j < line->n; j++)
         add_float (self, g_array_index (line->chances, float, j));
       add_float (self, line->known ? line->value : line->prior);
     }
-  *move = search.lines[0].move;
+  *step = search.lines[0].step;
   acies_search_clear (&search);
 }
 
@@ -202,12 +202,12 @@ choose_by_search (Signature           *self,
                   const AciesPosition *seen,
                   AciesRandom         *random,
                   guint                game,
-                  AciesMove           *move)
+                  AciesStep           *step)
 {
   if (self->n_steps % SEARCH_EVERY == 0)
-    look_ahead (self, seen, random, move);
+    look_ahead (self, seen, random, step);
   else
-    choose_by_network (self, seen, random, game, move);
+    choose_by_network (self, seen, random, game, step);
 }
 
 /* Random play leads to long games, in which nothing is hidden at the end. */
@@ -216,12 +216,12 @@ choose_at_end (Signature           *self,
                const AciesPosition *seen,
                AciesRandom         *random,
                guint                game,
-               AciesMove           *move)
+               AciesStep           *step)
 {
   if (acies_endgame_applies (seen))
-    look_ahead (self, seen, random, move);
+    look_ahead (self, seen, random, step);
   else
-    choose_at_random (self, seen, random, game, move);
+    choose_at_random (self, seen, random, game, step);
 }
 
 /*
@@ -315,12 +315,12 @@ static void
 add_legal (Signature           *self,
            const AciesPosition *seen)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n_moves = acies_position_list (seen, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n_steps = acies_position_list (seen, steps);
 
-  add_number (self, n_moves);
-  for (guint i = 0; i < n_moves; i++)
-    add_move (self, &moves[i]);
+  add_number (self, n_steps);
+  for (guint i = 0; i < n_steps; i++)
+    add_step (self, &steps[i]);
 }
 
 /* The record of a game, and what is read from it. */
@@ -358,7 +358,7 @@ play_game (Signature  *self,
       g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
       const AciesPosition *seen = acies_view_peek_position (turn == ACIES_SEAT_SOUTH ? south : north);
       g_autoptr (GError) error = NULL;
-      AciesMove move;
+      AciesStep step;
 
       add_view (self, south, turn != last || over);
       add_view (self, north, turn != last || over);
@@ -367,10 +367,10 @@ play_game (Signature  *self,
         break;
 
       add_legal (self, seen);
-      choose (self, seen, &random, index, &move);
-      add_move (self, &move);
+      choose (self, seen, &random, index, &step);
+      add_step (self, &step);
       self->n_steps++;
-      if (!acies_game_play (game, &move, &error))
+      if (!acies_game_play (game, &step, &error))
         {
           add_text (self, error->message);
           break;

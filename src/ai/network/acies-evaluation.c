@@ -17,13 +17,13 @@ void
 acies_position_claim_all (AciesPosition *position,
                           guint          seat)
 {
-  AciesMove claim;
+  AciesStep claim;
 
   for (guint flags = acies_position_claimable (position, seat);
        flags != 0 && position->phase != ACIES_PHASE_OVER;
        flags &= flags - 1)
     {
-      acies_move_set (&claim, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+      acies_step_set (&claim, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                       (guint) __builtin_ctz (flags) + 1);
       acies_position_play (position, &claim);
     }
@@ -33,7 +33,7 @@ acies_position_claim_all (AciesPosition *position,
  * change. */
 AciesDrew
 acies_position_draw_unseen (const AciesPosition *self,
-                            const AciesMove     *draw,
+                            const AciesStep     *draw,
                             AciesPosition       *after)
 {
   const guint deck = draw->card == ACIES_CARD_TACTICS_BACK;
@@ -332,11 +332,11 @@ claim_touched (AciesPosition *after,
        flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
-      AciesMove claim;
+      AciesStep claim;
 
       if (!acies_position_proves (after, flag, seat))
         continue;
-      acies_move_set (&claim, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag + 1);
+      acies_step_set (&claim, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag + 1);
       acies_position_play (after, &claim);
     }
 }
@@ -407,34 +407,34 @@ change_by_first_card (AciesEvaluation      *self,
  * the flags it touches. That the card is then missing for other flags is ignored.
  */
 float
-acies_evaluation_move (AciesEvaluation *self,
-                       const AciesMove *move)
+acies_evaluation_step (AciesEvaluation *self,
+                       const AciesStep *step)
 {
-  const guint touched = acies_move_flags (move);
+  const guint touched = acies_step_flags (step);
   AciesPosition after = *self->position;
   float join[ACIES_MAX_MEMBERS][ACIES_N_JOIN];
   const AciesPlayClass *class;
 
-  acies_position_play (&after, move);
+  acies_position_play (&after, step);
   claim_touched (&after, self->seat, touched);
   if (after.phase == ACIES_PHASE_OVER)
     return acies_position_score (&after, self->seat);
   if (has_claimed (self, &after))
     {
       /* With the card, as for all other steps: else a step that claims would look worse than it is. */
-      if (move->card < ACIES_N_TROOPS)
-        after.hand[self->seat] |= ACIES_CARDSET (move->card);
+      if (step->card < ACIES_N_TROOPS)
+        after.hand[self->seat] |= ACIES_CARDSET (step->card);
       return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
     }
 
-  class = find_class (self, move->card, &after);
+  class = find_class (self, step->card, &after);
   memcpy (join, class->join, sizeof join);
   for (guint flags = touched; flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
 
-      if (move->card < ACIES_N_TROOPS && is_untouched (self->position, self->seat, flag))
-        change_by_first_card (self, class, &after, move->card, flag, join);
+      if (step->card < ACIES_N_TROOPS && is_untouched (self->position, self->seat, flag))
+        change_by_first_card (self, class, &after, step->card, flag, join);
       else
         change_flag (self, class, &after, flag, join);
     }
@@ -477,27 +477,27 @@ find_missed (AciesEvaluation *self,
 /* The same with all claims, and with the hand as it is without the card. */
 float
 acies_evaluation_refine (AciesEvaluation *self,
-                         const AciesMove *move)
+                         const AciesStep *step)
 {
-  const guint touched = acies_move_flags (move);
+  const guint touched = acies_step_flags (step);
   AciesPosition after = *self->position;
   AciesSeatOdds odds;
   float join[ACIES_MAX_MEMBERS][ACIES_N_JOIN];
   const AciesPlayClass *class;
   AciesMissed *missed;
 
-  acies_position_play (&after, move);
+  acies_position_play (&after, step);
   if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
     acies_position_claim_all (&after, self->seat);
   if (after.phase == ACIES_PHASE_OVER)
     return acies_position_score (&after, self->seat);
 
   /* Tactics cards and claims change more than their flags. */
-  if (move->card >= ACIES_N_TROOPS || has_claimed (self, &after))
+  if (step->card >= ACIES_N_TROOPS || has_claimed (self, &after))
     return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
 
-  class = find_class (self, move->card, &after);
-  missed = find_missed (self, move->card);
+  class = find_class (self, step->card, &after);
+  missed = find_missed (self, step->card);
 
   odds = self->odds;
   odds.own.certain &= after.hand[self->seat];

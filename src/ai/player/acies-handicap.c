@@ -111,20 +111,20 @@ makes_formation (const AciesPosition *position,
 static double
 weigh_play (const Habit         *habit,
             const AciesPosition *position,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
-  const guint flag = move->flag - 1u;
+  const guint flag = step->flag - 1u;
   const guint n = position->n_on[position->turn][flag];
   double worth = has_fewer (position, flag) ? habit->follows : 0;
 
-  if (acies_card_is_leader ((AciesCard) move->card))
+  if (acies_card_is_leader ((AciesCard) step->card))
     worth += habit->leader;
-  else if (acies_card_is_tactics ((AciesCard) move->card))
+  else if (acies_card_is_tactics ((AciesCard) step->card))
     worth += habit->tactics;
-  if (move->card == ACIES_CARD_FOG || move->card == ACIES_CARD_MUD)
+  if (step->card == ACIES_CARD_FOG || step->card == ACIES_CARD_MUD)
     return worth;
 
-  if (habit->completes > 0 && makes_formation (position, flag, move->card))
+  if (habit->completes > 0 && makes_formation (position, flag, step->card))
     worth += habit->completes;
   if (habit->builds_on > 0 && n > 0 && n == count_most (position))
     worth += habit->builds_on;
@@ -135,28 +135,28 @@ weigh_play (const Habit         *habit,
 static double
 weigh (const Handicap      *handicap,
        const AciesPosition *position,
-       const AciesMove     *move)
+       const AciesStep     *step)
 {
   const Habit *habit = &handicap->habit;
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_PLAY:
-      return weigh_play (habit, position, move);
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_PLAY:
+      return weigh_play (habit, position, step);
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
       return habit->tactics;
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      return habit->takes + (has_fewer (position, move->from - 1u) ? habit->follows : 0);
-    case ACIES_MOVE_DRAW:
-      if (move->card != ACIES_CARD_TACTICS_BACK)
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+      return habit->takes + (has_fewer (position, step->from - 1u) ? habit->follows : 0);
+    case ACIES_STEP_DRAW:
+      if (step->card != ACIES_CARD_TACTICS_BACK)
         return 0;
       return position->n_hand[position->turn][ACIES_DECK_TACTICS] >= handicap->n_tactics ? NEVER : habit->draws_tactics;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
     default:
       return 0;
     }
@@ -233,16 +233,16 @@ find_fault (const AciesPosition *position,
 /* Whether Redeploy would take a card from others with which it can become something, or one that is alone to no others. */
 static gboolean
 breaks (const AciesPosition *position,
-        const AciesMove     *move)
+        const AciesStep     *step)
 {
   const guint seat = position->turn;
-  const guint flag = move->from - 1u;
+  const guint flag = step->from - 1u;
   const guint n = position->n_on[seat][flag];
 
-  if (move->target >= ACIES_FIRST_EXTRA || acies_position_proves (position, flag, 1 - seat))
+  if (step->target >= ACIES_FIRST_EXTRA || acies_position_proves (position, flag, 1 - seat))
     return FALSE;
   if (n == 1)
-    return move->flag == 0 || position->n_on[seat][move->flag - 1] == 0;
+    return step->flag == 0 || position->n_on[seat][step->flag - 1] == 0;
   return position->fog == (int) flag || reach_kind (position, flag, position->on[seat][flag], n) > ACIES_FORMATION_HOST;
 }
 
@@ -250,60 +250,60 @@ breaks (const AciesPosition *position,
 static gboolean
 squanders (const AciesPosition *position,
            AciesCardSet         reserved,
-           const AciesMove     *move)
+           const AciesStep     *step)
 {
-  const guint flag = move->flag - 1u;
+  const guint flag = step->flag - 1u;
 
-  return (reserved & ACIES_CARDSET (move->card)) != 0 &&
+  return (reserved & ACIES_CARDSET (step->card)) != 0 &&
          (position->n_on[position->turn][flag] + 1u != acies_position_size (position, flag) ||
-          ACIES_STRENGTH_KIND (judge_with (position, flag, ACIES_CARDSET (move->card))) < ACIES_FORMATION_PHALANX);
+          ACIES_STRENGTH_KIND (judge_with (position, flag, ACIES_CARDSET (step->card))) < ACIES_FORMATION_PHALANX);
 }
 
 /* What keeps everybody from a step, whatever the habit. */
 static double
 look_twice (const AciesPosition *position,
             AciesCardSet         reserved,
-            const AciesMove     *move,
+            const AciesStep     *step,
             double               spoils)
 {
-  guint card = move->card;
+  guint card = step->card;
   AciesPosition after;
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       return position->n_deck[0] + position->n_deck[1] < ACIES_SCOUT_DRAWS ? NEVER : 0;
 
-    case ACIES_MOVE_PLAY:
-      if (card < ACIES_FIRST_EXTRA && squanders (position, reserved, move))
+    case ACIES_STEP_PLAY:
+      if (card < ACIES_FIRST_EXTRA && squanders (position, reserved, step))
         return NEVER;
       break;
 
-    case ACIES_MOVE_REDEPLOY:
-      if (breaks (position, move))
+    case ACIES_STEP_REDEPLOY:
+      if (breaks (position, step))
         return NEVER;
-      card = move->target;
+      card = step->target;
       break;
 
-    case ACIES_MOVE_TRAITOR:
-      card = move->target;
+    case ACIES_STEP_TRAITOR:
+      card = step->target;
       break;
 
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
+    case ACIES_STEP_DRAW:
     default:
       return 0;
     }
 
-  if (move->flag == 0 || card >= ACIES_FIRST_EXTRA)
+  if (step->flag == 0 || card >= ACIES_FIRST_EXTRA)
     return 0;
   after = *position;
-  acies_position_play (&after, move);
-  return find_fault (position, &after, move->flag - 1u, ACIES_CARDSET (card), spoils);
+  acies_position_play (&after, step);
+  return find_fault (position, &after, step->flag - 1u, ACIES_CARDSET (card), spoils);
 }
 
 static double
@@ -330,7 +330,7 @@ acies_handicap_choose (const AciesNetwork  *network,
                        const AciesPosition *position,
                        guint                level,
                        AciesRandom         *random,
-                       AciesMove           *move)
+                       AciesStep           *step)
 {
   const Handicap *handicap = &handicaps[level - 1];
   AciesPosition looked = *position;
@@ -342,10 +342,10 @@ acies_handicap_choose (const AciesNetwork  *network,
   guint n;
 
   acies_ranking_fill (network, position, candidates, 1);
-  if (candidates[0].move.kind == ACIES_MOVE_CLAIM || candidates[0].score >= 1)
+  if (candidates[0].step.kind == ACIES_STEP_CLAIM || candidates[0].score >= 1)
     {
       /* Nobody overlooks that a flag can be claimed, or that a step wins the game at once. */
-      *move = candidates[0].move;
+      *step = candidates[0].step;
       return;
     }
 
@@ -359,18 +359,18 @@ acies_handicap_choose (const AciesNetwork  *network,
   for (guint i = 0; i < n; i++)
     {
       const double loss = to_odds (candidates[0].score) - to_odds (candidates[i].score);
-      double score = handicap->blur * acies_random_gauss (random) + blur[candidates[i].move.flag] - loss +
-                     weigh (handicap, &looked, &candidates[i].move) * stakes;
+      double score = handicap->blur * acies_random_gauss (random) + blur[candidates[i].step.flag] - loss +
+                     weigh (handicap, &looked, &candidates[i].step) * stakes;
 
       if (candidates[i].score < candidates[0].score - handicap->bound)
         break;
       /* What looks best of all may have a reason that is not seen at once. */
       if (i > 0)
-        score += look_twice (&looked, reserved, &candidates[i].move, handicap->spoils);
+        score += look_twice (&looked, reserved, &candidates[i].step, handicap->spoils);
       if (score > best)
         {
           best = score;
-          *move = candidates[i].move;
+          *step = candidates[i].step;
         }
     }
 }

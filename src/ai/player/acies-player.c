@@ -520,19 +520,19 @@ job_free (Job *job)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-static AciesMove *
+static AciesStep *
 job_choose (Job *job)
 {
   AciesSearch search;
-  AciesMove move;
+  AciesStep step;
 
   if (job->level < ACIES_FULL_LEVEL)
     {
       AciesRandom random;
 
       acies_random_init (&random, acies_search_seed (&job->seen, job->seed));
-      acies_handicap_choose (job->network, &job->seen, job->level, &random, &move);
-      return acies_move_copy (&move);
+      acies_handicap_choose (job->network, &job->seen, job->level, &random, &step);
+      return acies_step_copy (&step);
     }
 
   acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, ACIES_SEARCH_WIDTH,
@@ -548,9 +548,9 @@ job_choose (Job *job)
       acies_search_run (&search, job->nodes);
     }
   job->used = search.used;
-  move = search.lines[0].move;
+  step = search.lines[0].step;
   acies_search_clear (&search);
-  return acies_move_copy (&move);
+  return acies_step_copy (&step);
 }
 
 /**
@@ -567,14 +567,14 @@ job_choose (Job *job)
  *
  * Since: 0.1
  */
-AciesMove *
+AciesStep *
 acies_player_choose (AciesPlayer   *self,
                      AciesView     *view,
                      GCancellable  *cancellable,
                      GError       **error)
 {
   g_autoptr (Job) job = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
@@ -583,12 +583,12 @@ acies_player_choose (AciesPlayer   *self,
     return NULL;
 
   job = job_new (self, view, cancellable);
-  move = job_choose (job);
+  step = job_choose (job);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
   g_atomic_int_set (&self->last_nodes, (int) job->used);
-  return g_steal_pointer (&move);
+  return g_steal_pointer (&step);
 }
 
 static void
@@ -599,13 +599,13 @@ choose_in_thread (GTask        *task,
 {
   AciesPlayer *self = source_object;
   Job *job = task_data;
-  g_autoptr (AciesMove) move = job_choose (job);
+  g_autoptr (AciesStep) step = job_choose (job);
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
   g_atomic_int_set (&self->last_nodes, (int) job->used);
-  g_task_return_pointer (task, g_steal_pointer (&move), (GDestroyNotify) acies_move_free);
+  g_task_return_pointer (task, g_steal_pointer (&step), (GDestroyNotify) acies_step_free);
 }
 
 /**
@@ -659,7 +659,7 @@ acies_player_choose_async (AciesPlayer         *self,
  *
  * Since: 0.1
  */
-AciesMove *
+AciesStep *
 acies_player_choose_finish (AciesPlayer   *self,
                             GAsyncResult  *result,
                             GError       **error)

@@ -37,13 +37,13 @@ go_to_play (AciesPosition *position)
 {
   while (position->phase == ACIES_PHASE_END)
     {
-      AciesMove done;
+      AciesStep done;
 
       if ((position->rules & ACIES_RULE_CLAIM_START) == 0)
         acies_position_claim_all (position, position->turn);
       if (position->phase == ACIES_PHASE_OVER)
         return;
-      acies_move_set (&done, ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+      acies_step_set (&done, ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
       acies_position_play (position, &done);
     }
   if (position->phase == ACIES_PHASE_CLAIM_FIRST)
@@ -67,7 +67,7 @@ look (AciesEndgame        *self,
 
   self->used++;
   if (n == 1)
-    candidates[0].score = acies_ranking_value (self->network, position, &candidates[0].move);
+    candidates[0].score = acies_ranking_value (self->network, position, &candidates[0].step);
   if (depth == 0)
     {
       self->open = TRUE;
@@ -79,7 +79,7 @@ look (AciesEndgame        *self,
       AciesPosition after = *position;
       float value;
 
-      acies_position_play (&after, &candidates[i].move);
+      acies_position_play (&after, &candidates[i].step);
       go_to_play (&after);
       if (after.phase == ACIES_PHASE_OVER)
         value = acies_position_score (&after, position->turn);
@@ -104,13 +104,13 @@ look (AciesEndgame        *self,
 gboolean
 acies_endgame_value (AciesEndgame        *self,
                      const AciesPosition *position,
-                     const AciesMove     *move,
+                     const AciesStep     *step,
                      guint                depth,
                      float               *value)
 {
   AciesPosition after = *position;
 
-  acies_position_play (&after, move);
+  acies_position_play (&after, step);
   go_to_play (&after);
   if (after.phase == ACIES_PHASE_OVER)
     *value = acies_position_score (&after, position->turn);

@@ -127,20 +127,20 @@ judge_line (const float *chance)
 }
 
 static float
-judge_move (Judge               *self,
+judge_step (Judge               *self,
             const AciesPosition *position,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
   AciesPosition after = *position;
   float chance[ACIES_N_FLAGS];
   float value;
 
-  if (move->kind == ACIES_MOVE_SCOUT)
+  if (step->kind == ACIES_STEP_SCOUT)
     return judge_line (self->chance) + WORTH_OF_SCOUT - WORTH_OF_TACTICS;
 
-  acies_position_play (&after, move);
+  acies_position_play (&after, step);
   memcpy (chance, self->chance, sizeof chance);
-  for (guint flags = acies_move_flags (move); flags != 0; flags &= flags - 1)
+  for (guint flags = acies_step_flags (step); flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
 
@@ -148,7 +148,7 @@ judge_move (Judge               *self,
     }
 
   value = judge_line (chance);
-  if (move->card >= ACIES_N_TROOPS && move->card < ACIES_N_CARDS)
+  if (step->card >= ACIES_N_TROOPS && step->card < ACIES_N_CARDS)
     value -= WORTH_OF_TACTICS;
   return value;
 }
@@ -205,28 +205,28 @@ wants_tactics (const AciesPosition *position)
 }
 
 static float
-score_move (Judge               *judge,
+score_step (Judge               *judge,
             const AciesPosition *position,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_DRAW:
-      return (move->card == ACIES_CARD_TACTICS_BACK) == wants_tactics (position) ? 1 : 0;
-    case ACIES_MOVE_RETURN:
-      return judge_return (judge, position, move->card);
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DRAW:
+      return (step->card == ACIES_CARD_TACTICS_BACK) == wants_tactics (position) ? 1 : 0;
+    case ACIES_STEP_RETURN:
+      return judge_return (judge, position, step->card);
+    case ACIES_STEP_DONE:
       return -100;
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       return judge_line (judge->chance);
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      return judge_move (judge, position, move);
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+      return judge_step (judge, position, step);
     /* Where a flag can be claimed, nothing is judged. */
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
     default:
       g_return_val_if_reached (0);
     }
@@ -243,29 +243,29 @@ acies_policy_rank (const AciesPosition *position,
                    AciesCandidate      *candidates,
                    guint                max_candidates)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n_moves = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n_steps = acies_position_list (position, steps);
   Judge judge;
   guint n = 0;
 
-  if (n_moves == 1 || moves[0].kind == ACIES_MOVE_CLAIM)
+  if (n_steps == 1 || steps[0].kind == ACIES_STEP_CLAIM)
     {
-      candidates[0] = (AciesCandidate) { moves[0], 0 };
+      candidates[0] = (AciesCandidate) { steps[0], 0 };
       return 1;
     }
 
   judge_init (&judge, position, position->turn);
-  if (moves[0].kind != ACIES_MOVE_DRAW)
+  if (steps[0].kind != ACIES_STEP_DRAW)
     for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
       judge.chance[flag] = judge_flag (&judge, position, flag);
 
-  for (guint i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_steps; i++)
     {
-      float score = score_move (&judge, position, &moves[i]);
+      float score = score_step (&judge, position, &steps[i]);
 
-      if (noise > 0 && moves[i].kind < ACIES_MOVE_CLAIM)
+      if (noise > 0 && steps[i].kind < ACIES_STEP_CLAIM)
         score += (float) noise * (float) acies_random_gauss (random);
-      acies_candidates_insert (candidates, &n, max_candidates, &moves[i], score);
+      acies_candidates_insert (candidates, &n, max_candidates, &steps[i], score);
     }
 
   return n;
@@ -275,10 +275,10 @@ void
 acies_policy_choose (const AciesPosition *position,
                      AciesRandom         *random,
                      double               noise,
-                     AciesMove           *move)
+                     AciesStep           *step)
 {
   AciesCandidate best;
 
   acies_policy_rank (position, random, noise, &best, 1);
-  *move = best.move;
+  *step = best.step;
 }

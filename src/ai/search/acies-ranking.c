@@ -21,10 +21,10 @@
 static float
 value_draw (const AciesNetwork  *network,
             const AciesPosition *position,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
   AciesPosition after;
-  const AciesDrew drew = acies_position_draw_unseen (position, move, &after);
+  const AciesDrew drew = acies_position_draw_unseen (position, step, &after);
 
   return acies_evaluate (network, &after, position->turn, drew);
 }
@@ -32,12 +32,12 @@ value_draw (const AciesNetwork  *network,
 static float
 value_after (const AciesNetwork  *network,
              const AciesPosition *position,
-             const AciesMove     *move)
+             const AciesStep     *step)
 {
   const guint seat = position->turn;
   AciesPosition after = *position;
 
-  acies_position_play (&after, move);
+  acies_position_play (&after, step);
   if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
     acies_position_claim_all (&after, seat);
   return acies_evaluate (network, &after, seat, ACIES_DREW_NOT);
@@ -47,10 +47,10 @@ value_after (const AciesNetwork  *network,
 float
 acies_ranking_value (const AciesNetwork  *network,
                      const AciesPosition *position,
-                     const AciesMove     *move)
+                     const AciesStep     *step)
 {
-  return move->kind == ACIES_MOVE_DRAW ? value_draw (network, position, move)
-                                       : value_after (network, position, move);
+  return step->kind == ACIES_STEP_DRAW ? value_draw (network, position, step)
+                                       : value_after (network, position, step);
 }
 
 static void
@@ -63,7 +63,7 @@ refine (AciesEvaluation *evaluation,
       AciesCandidate candidate = candidates[i];
       guint j = i;
 
-      candidate.score = acies_evaluation_refine (evaluation, &candidate.move);
+      candidate.score = acies_evaluation_refine (evaluation, &candidate.step);
       for (; j > 0 && candidates[j - 1].score < candidate.score; j--)
         candidates[j] = candidates[j - 1];
       candidates[j] = candidate;
@@ -73,7 +73,7 @@ refine (AciesEvaluation *evaluation,
 /* A draw changes the cards that may come so little that what is thought of the flags serves for all of them. */
 static guint
 rank_draws (AciesEvaluation *evaluation,
-            const AciesMove *draws,
+            const AciesStep *draws,
             guint            n_draws,
             AciesCandidate  *candidates,
             guint            max_candidates)
@@ -94,18 +94,18 @@ rank_draws (AciesEvaluation *evaluation,
 /* The draw that looks best, where claims have been made; the same as acies_ranking_choose(). */
 void
 acies_ranking_choose_draw (AciesEvaluation *evaluation,
-                           AciesMove       *move)
+                           AciesStep       *step)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
+  AciesStep steps[ACIES_MAX_LEGAL];
   AciesCandidate best = { { 0 }, 0 };
-  const guint n_moves = acies_position_list (evaluation->position, moves);
+  const guint n_steps = acies_position_list (evaluation->position, steps);
 
-  if (n_moves == 1)
-    *move = moves[0];
+  if (n_steps == 1)
+    *step = steps[0];
   else
     {
-      rank_draws (evaluation, moves, n_moves, &best, 1);
-      *move = best.move;
+      rank_draws (evaluation, steps, n_steps, &best, 1);
+      *step = best.step;
     }
 }
 
@@ -119,21 +119,21 @@ acies_ranking_fill_unclaimed (const AciesNetwork  *network,
                               AciesCandidate      *candidates,
                               guint                max_candidates)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
-  guint n_moves = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  guint n_steps = acies_position_list (position, steps);
   guint first = 0;
   AciesEvaluation evaluation;
   guint n = 0;
 
   /* To end one's claims alone gains nothing over playing at once. */
-  if (moves[n_moves - 1].kind == ACIES_MOVE_DONE && n_moves > 1 &&
-      moves[n_moves - 2].kind != ACIES_MOVE_CLAIM)
-    n_moves--;
-  while (moves[first].kind == ACIES_MOVE_CLAIM)
+  if (steps[n_steps - 1].kind == ACIES_STEP_DONE && n_steps > 1 &&
+      steps[n_steps - 2].kind != ACIES_STEP_CLAIM)
+    n_steps--;
+  while (steps[first].kind == ACIES_STEP_CLAIM)
     first++;
-  if (n_moves - first == 1)
+  if (n_steps - first == 1)
     {
-      candidates[0] = (AciesCandidate) { moves[first], 0 };
+      candidates[0] = (AciesCandidate) { steps[first], 0 };
       return 1;
     }
 
@@ -142,9 +142,9 @@ acies_ranking_fill_unclaimed (const AciesNetwork  *network,
     case ACIES_PHASE_PLAY:
     case ACIES_PHASE_CLAIM_FIRST:
       acies_evaluation_init (&evaluation, acies_network_get_first (network), position, position->turn);
-      for (guint i = first; i < n_moves; i++)
-        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
-                                 acies_evaluation_move (&evaluation, &moves[i]));
+      for (guint i = first; i < n_steps; i++)
+        acies_candidates_insert (candidates, &n, max_candidates, &steps[i],
+                                 acies_evaluation_step (&evaluation, &steps[i]));
       if (max_candidates > 1)
         {
           acies_evaluation_widen (&evaluation, network);
@@ -155,13 +155,13 @@ acies_ranking_fill_unclaimed (const AciesNetwork  *network,
     case ACIES_PHASE_SCOUT_DRAW:
     case ACIES_PHASE_END:
       acies_evaluation_init (&evaluation, network, position, position->turn);
-      n = rank_draws (&evaluation, &moves[first], n_moves - first, candidates, max_candidates);
+      n = rank_draws (&evaluation, &steps[first], n_steps - first, candidates, max_candidates);
       break;
 
     case ACIES_PHASE_SCOUT_RETURN:
-      for (guint i = first; i < n_moves; i++)
-        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
-                                 value_after (network, position, &moves[i]));
+      for (guint i = first; i < n_steps; i++)
+        acies_candidates_insert (candidates, &n, max_candidates, &steps[i],
+                                 value_after (network, position, &steps[i]));
       break;
 
     case ACIES_PHASE_OVER:
@@ -184,7 +184,7 @@ acies_ranking_fill (const AciesNetwork  *network,
   if (flags == 0)
     return acies_ranking_fill_unclaimed (network, position, candidates, max_candidates);
 
-  acies_move_set (&candidates[0].move, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+  acies_step_set (&candidates[0].step, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                   (guint) __builtin_ctz (flags) + 1);
   candidates[0].score = 0;
   return 1;
@@ -193,10 +193,10 @@ acies_ranking_fill (const AciesNetwork  *network,
 void
 acies_ranking_choose (const AciesNetwork  *network,
                       const AciesPosition *position,
-                      AciesMove           *move)
+                      AciesStep           *step)
 {
   AciesCandidate candidates[N_CHOSEN_AMONG];
 
   acies_ranking_fill (network, position, candidates, N_CHOSEN_AMONG);
-  *move = candidates[0].move;
+  *step = candidates[0].step;
 }

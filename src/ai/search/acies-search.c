@@ -77,7 +77,7 @@ take_candidates (AciesSearch          *self,
   self->lines = g_new0 (AciesLine, n);
   for (guint i = 0; i < n; i++)
     {
-      self->lines[i].move = candidates[i].move;
+      self->lines[i].step = candidates[i].step;
       self->lines[i].prior = candidates[i].score;
     }
   self->n_lines = self->n_active = n;
@@ -95,8 +95,8 @@ rank_again (const AciesNetwork   *network,
   guint n = 0;
 
   for (guint i = 0; i < n_ranked; i++)
-    acies_candidates_insert (candidates, &n, max, &ranked[i].move,
-                             acies_ranking_value (network, seen, &ranked[i].move));
+    acies_candidates_insert (candidates, &n, max, &ranked[i].step,
+                             acies_ranking_value (network, seen, &ranked[i].step));
   return n;
 }
 
@@ -132,25 +132,25 @@ acies_search_init_all (AciesSearch         *self,
 {
   g_autofree AciesCandidate *ranked = g_new (AciesCandidate, ACIES_MAX_LEGAL);
   g_autofree AciesCandidate *candidates = g_new (AciesCandidate, ACIES_MAX_LEGAL);
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n_moves = acies_position_list (seen, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n_steps = acies_position_list (seen, steps);
   const guint n_ranked = acies_ranking_fill_unclaimed (network, seen, ranked, ACIES_MAX_LEGAL);
   guint n;
 
   set_up (self, network, seen, seat, seed, cancellable);
   n = rank_again (network, seen, ranked, n_ranked, candidates, ACIES_MAX_LEGAL);
-  for (guint i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_steps; i++)
     {
       gboolean known = FALSE;
 
       for (guint j = 0; j < n && !known; j++)
-        known = memcmp (&candidates[j].move, &moves[i], sizeof moves[i]) == 0;
+        known = memcmp (&candidates[j].step, &steps[i], sizeof steps[i]) == 0;
       if (known)
         continue;
       /* To end one's claims goes on with the best play. */
-      acies_candidates_insert (candidates, &n, ACIES_MAX_LEGAL, &moves[i],
-                               moves[i].kind == ACIES_MOVE_DONE ? candidates[0].score
-                                                                : acies_ranking_value (network, seen, &moves[i]));
+      acies_candidates_insert (candidates, &n, ACIES_MAX_LEGAL, &steps[i],
+                               steps[i].kind == ACIES_STEP_DONE ? candidates[0].score
+                                                                : acies_ranking_value (network, seen, &steps[i]));
     }
   take_candidates (self, candidates, n);
 }
@@ -295,9 +295,9 @@ play_on (const AciesSearch *self,
   guint n_left = self->n_judged;
   double sum = 0;
 
-  for (guint step = 0; step < MAX_STEPS && position->phase != ACIES_PHASE_OVER; step++)
+  for (guint n = 0; n < MAX_STEPS && position->phase != ACIES_PHASE_OVER; n++)
     {
-      AciesMove move;
+      AciesStep step;
 
       if (position->turn != last)
         {
@@ -314,7 +314,7 @@ play_on (const AciesSearch *self,
             break;
           acies_evaluation_init (&evaluation, quick, position, position->turn);
           if (n_turns < self->depth)
-            acies_ranking_choose_draw (&evaluation, &move);
+            acies_ranking_choose_draw (&evaluation, &step);
           if (n_turns + n_left > self->depth)
             {
               acies_evaluation_widen (&evaluation, self->network);
@@ -325,8 +325,8 @@ play_on (const AciesSearch *self,
             break;
         }
       else
-        acies_ranking_choose (quick, position, &move);
-      acies_position_play (position, &move);
+        acies_ranking_choose (quick, position, &step);
+      acies_position_play (position, &step);
     }
 
   /* A result counts for all the turns that are not played any more. */
@@ -363,7 +363,7 @@ play_trials (gpointer data)
     {
       AciesPosition position = batch->deals[i / search->n_active];
 
-      acies_position_play (&position, &search->lines[i % search->n_active].move);
+      acies_position_play (&position, &search->lines[i % search->n_active].step);
       batch->trials[i].chance = (float) play_on (search, &position);
       batch->trials[i].played = TRUE;
     }
@@ -502,7 +502,7 @@ look_at_endgame (AciesSearch *self,
 
       endgame.open = FALSE;
       while (n < self->n_active &&
-             acies_endgame_value (&endgame, &truth, &self->lines[n].move, self->endgame_depth + 2, &values[n]))
+             acies_endgame_value (&endgame, &truth, &self->lines[n].step, self->endgame_depth + 2, &values[n]))
         n++;
       if (n < self->n_active)
         break;

@@ -125,14 +125,14 @@ fill_draws (const AciesNetwork  *network,
             const AciesPosition *position,
             AciesCandidate      *candidates)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
-  const guint n_moves = acies_position_list (position, moves);
+  AciesStep steps[ACIES_MAX_LEGAL];
+  const guint n_steps = acies_position_list (position, steps);
   guint n = 0;
 
-  for (guint i = 0; i < n_moves; i++)
-    if (moves[i].kind == ACIES_MOVE_DRAW)
-      acies_candidates_insert (candidates, &n, N_CHOICES, &moves[i],
-                               acies_ranking_value (network, position, &moves[i]));
+  for (guint i = 0; i < n_steps; i++)
+    if (steps[i].kind == ACIES_STEP_DRAW)
+      acies_candidates_insert (candidates, &n, N_CHOICES, &steps[i],
+                               acies_ranking_value (network, position, &steps[i]));
 }
 
 /* Plays a game and fills @samples, of which there is room for ACIES_MAX_GAME_SAMPLES. */
@@ -149,31 +149,31 @@ acies_selfplay_run (const AciesNetwork *network,
   acies_position_deal_seeded (&position, choose_rules (random),
                               acies_random_below (random, 2) == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH, random);
 
-  for (guint step = 0; position.phase != ACIES_PHASE_OVER && step < MAX_STEPS; step++)
+  for (guint i = 0; position.phase != ACIES_PHASE_OVER && i < MAX_STEPS; i++)
     {
       AciesCandidate candidates[N_CHOICES];
       const guint n_choices = acies_ranking_fill (network, &position, candidates, N_CHOICES);
       const guint seat = position.turn;
-      const AciesMove *move;
+      const AciesStep *step;
       guint choice = 0;
 
-      if (candidates[0].move.kind == ACIES_MOVE_DRAW && n_choices > 1)
+      if (candidates[0].step.kind == ACIES_STEP_DRAW && n_choices > 1)
         fill_draws (network, &position, candidates);
       if (n_choices > 1)
         add_noise (candidates, n_choices,
                    acies_random_below (random, WIDE_ONE_IN) == 0 ? WIDE_NOISE : NOISE, random, &choice);
-      move = &candidates[choice].move;
+      step = &candidates[choice].step;
 
-      if (move->kind == ACIES_MOVE_DRAW && n_choices > 1)
+      if (step->kind == ACIES_STEP_DRAW && n_choices > 1)
         {
           AciesPosition after;
-          const AciesDrew drew = acies_position_draw_unseen (&position, move, &after);
+          const AciesDrew drew = acies_position_draw_unseen (&position, step, &after);
 
           remember (samples, thoughts, &n, &after, seat, drew,
                     candidates[choice].score, candidates[0].score);
         }
-      acies_position_play (&position, move);
-      if (move->kind >= ACIES_MOVE_CLAIM && move->kind != ACIES_MOVE_RETURN)
+      acies_position_play (&position, step);
+      if (step->kind >= ACIES_STEP_CLAIM && step->kind != ACIES_STEP_RETURN)
         continue;
       if (position.phase == ACIES_PHASE_END && (position.rules & ACIES_RULE_CLAIM_START) == 0)
         acies_position_claim_all (&position, seat);
@@ -210,15 +210,15 @@ acies_selfplay_match (const AciesNetwork *network,
 
   acies_random_init (&random, seed);
   acies_position_deal_seeded (&position, rules, ACIES_SEAT_SOUTH, &random);
-  for (guint step = 0; position.phase != ACIES_PHASE_OVER && step < MAX_STEPS; step++)
+  for (guint i = 0; position.phase != ACIES_PHASE_OVER && i < MAX_STEPS; i++)
     {
-      AciesMove move;
+      AciesStep step;
 
       if (position.turn == network_seat)
-        acies_ranking_choose (network, &position, &move);
+        acies_ranking_choose (network, &position, &step);
       else
-        acies_policy_choose (&position, &random, 0, &move);
-      acies_position_play (&position, &move);
+        acies_policy_choose (&position, &random, 0, &step);
+      acies_position_play (&position, &step);
     }
   return position.winner == ACIES_SEAT_NONE ? 1 : position.winner == (int) network_seat ? 2 : 0;
 }

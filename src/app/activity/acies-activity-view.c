@@ -211,13 +211,13 @@ acies_activity_view_pressed_cb (AciesActivityView *self)
 }
 
 static void
-acies_activity_view_move_cb (AciesActivityView *self,
-                             const AciesMove   *move)
+acies_activity_view_step_cb (AciesActivityView *self,
+                             const AciesStep   *step)
 {
   g_autoptr (GError) error = NULL;
 
   acies_toasts_forget_read (self->toasts);
-  ACIES_ACTIVITY_GET_CLASS (self->activity)->play (self->activity, move, &error);
+  ACIES_ACTIVITY_GET_CLASS (self->activity)->play (self->activity, step, &error);
   if (error != NULL)
     acies_toasts_answer (self->toasts, error->message);
 }
@@ -467,7 +467,7 @@ acies_activity_view_init (AciesActivityView *self)
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "step", G_CALLBACK (acies_activity_view_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pressed", G_CALLBACK (acies_activity_view_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_activity_view_refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "happened", G_CALLBACK (acies_activity_view_happened_cb), self, G_CONNECT_SWAPPED);

@@ -17,7 +17,7 @@ acies_comparison_words_describe_step (AciesComparison *self,
                                       guint            line,
                                       guint            place)
 {
-  const AciesMove *move = acies_comparison_get_move (self, line, place);
+  const AciesStep *step = acies_comparison_get_step (self, line, place);
   const gboolean own = acies_comparison_is_own (self, line, place);
   const AciesCard drawn = acies_comparison_get_drawn (self, line, place);
   g_autofree char *name = NULL;
@@ -27,7 +27,7 @@ acies_comparison_words_describe_step (AciesComparison *self,
      * Red 7 */
     return g_strdup_printf (_("You draw, for example, %s"), acies_card_get_name (drawn));
 
-  name = acies_step_words_name (move, !own);
+  name = acies_step_words_name (step, !own);
   if (acies_comparison_is_later (self, line, place))
     return own
              /* Translators: this happens some turns after what is listed before it; %s is what a move is called, such as “Claim flag 4” */

@@ -104,9 +104,9 @@ is_worth_a_look (AciesComparison *self,
                  guint            line,
                  guint            step)
 {
-  const AciesMoveKind kind = acies_move_get_kind (acies_continuation_get_move (self->continuation, line, step));
+  const AciesStepKind kind = acies_step_get_kind (acies_continuation_get_step (self->continuation, line, step));
 
-  return kind != ACIES_MOVE_DONE && (kind != ACIES_MOVE_DRAW || is_by_seat (self, line, step));
+  return kind != ACIES_STEP_DONE && (kind != ACIES_STEP_DRAW || is_by_seat (self, line, step));
 }
 
 static void
@@ -148,13 +148,13 @@ imagined_cb (GObject      *source,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Imagines what follows @move, and what follows @other if it is not %NULL, from what is known in @view. Then @move is a
+/* Imagines what follows @step, and what follows @other if it is not %NULL, from what is known in @view. Then @step is a
  * mistake, and @flag what it is about, or 0. */
 gboolean
 acies_comparison_begin (AciesComparison *self,
                         AciesView       *view,
-                        const AciesMove *move,
-                        const AciesMove *other,
+                        const AciesStep *step,
+                        const AciesStep *other,
                         guint            flag,
                         GError         **error)
 {
@@ -162,11 +162,11 @@ acies_comparison_begin (AciesComparison *self,
 
   g_return_val_if_fail (ACIES_IS_COMPARISON (self), FALSE);
   g_return_val_if_fail (ACIES_IS_VIEW (view), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   /* The same position has the same future whenever it is looked at. */
-  continuation = other != NULL ? acies_continuation_new_for_mistake (view, move, other, flag, N_TURNS, 0, error)
-                               : acies_continuation_new (view, move, NULL, N_TURNS, 0, error);
+  continuation = other != NULL ? acies_continuation_new_for_mistake (view, step, other, flag, N_TURNS, 0, error)
+                               : acies_continuation_new (view, step, NULL, N_TURNS, 0, error);
   if (continuation == NULL)
     return FALSE;
 
@@ -217,7 +217,7 @@ acies_comparison_create_moment (AciesComparison *self)
   moment = acies_moment_new (acies_continuation_get_view (self->continuation, self->line, place->n_steps), NULL);
   for (guint step = place->step; step < place->n_steps; step++)
     acies_moment_mark (moment, acies_continuation_get_view (self->continuation, self->line, step),
-                       acies_continuation_get_move (self->continuation, self->line, step),
+                       acies_continuation_get_step (self->continuation, self->line, step),
                        acies_continuation_get_view (self->continuation, self->line, step + 1), FALSE);
   return moment;
 }
@@ -329,15 +329,15 @@ acies_comparison_is_later (AciesComparison *self,
   return g_array_index (self->places[line], Place, place).later;
 }
 
-const AciesMove *
-acies_comparison_get_move (AciesComparison *self,
+const AciesStep *
+acies_comparison_get_step (AciesComparison *self,
                            guint            line,
                            guint            place)
 {
   g_return_val_if_fail (ACIES_IS_COMPARISON (self), NULL);
   g_return_val_if_fail (place < acies_comparison_get_n_places (self, line), NULL);
 
-  return acies_continuation_get_move (self->continuation, line, get_step (self, line, place));
+  return acies_continuation_get_step (self->continuation, line, get_step (self, line, place));
 }
 
 /* The card that the person draws with the step to @place; %ACIES_CARD_NONE if it is none. */

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (AciesComparison, acies_comparison, ACIES, COMPARISON, GObj
 AciesComparison *acies_comparison_new          (void);
 gboolean         acies_comparison_begin        (AciesComparison *self,
                                                 AciesView       *view,
-                                                const AciesMove *move,
-                                                const AciesMove *other,
+                                                const AciesStep *step,
+                                                const AciesStep *other,
                                                 guint            flag,
                                                 GError         **error);
 void             acies_comparison_stop         (AciesComparison *self);
@@ -48,7 +48,7 @@ gboolean         acies_comparison_is_own       (AciesComparison *self,
 gboolean         acies_comparison_is_later     (AciesComparison *self,
                                                 guint            line,
                                                 guint            place);
-const AciesMove *acies_comparison_get_move     (AciesComparison *self,
+const AciesStep *acies_comparison_get_step     (AciesComparison *self,
                                                 guint            line,
                                                 guint            place);
 AciesCard        acies_comparison_get_drawn    (AciesComparison *self,

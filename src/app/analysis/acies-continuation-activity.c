@@ -51,28 +51,28 @@ acies_continuation_activity_changed_cb (AciesContinuationActivity *self)
     acies_activity_view_focus (self->host);
 }
 
-/* Visits the activity in @host, which shows what may follow @move and, if it is another step, @better, from what is known in
+/* Visits the activity in @host, which shows what may follow @step and, if it is another step, @better, from what is known in
  * @view. The flag that the mistake is about is @flag; 0 if it is about none, or that is not known. */
 void
 acies_continuation_activity_compare (AciesActivityView *host,
                                      AciesView         *view,
-                                     const AciesMove   *move,
-                                     const AciesMove   *better,
+                                     const AciesStep   *step,
+                                     const AciesStep   *better,
                                      guint              flag)
 {
   AciesContinuationActivity *self;
-  const AciesMove *other;
+  const AciesStep *other;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (host));
   g_return_if_fail (ACIES_IS_VIEW (view));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
   g_return_if_fail (better != NULL);
 
   self = ACIES_CONTINUATION_ACTIVITY (acies_activity_view_find (host, ACIES_TYPE_CONTINUATION_ACTIVITY));
-  other = acies_move_equal (move, better) ? NULL : better;
+  other = acies_step_equal (step, better) ? NULL : better;
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
-  if (!acies_comparison_begin (self->comparison, view, move, other, flag, &error))
+  if (!acies_comparison_begin (self->comparison, view, step, other, flag, &error))
     {
       acies_toasts_say (acies_activity_view_get_toasts (self->host), error->message);
       return;
@@ -200,7 +200,7 @@ acies_continuation_activity_light (AciesActivity *activity)
       return;
     }
 
-  n = acies_step_list_cards (acies_comparison_get_move (self->comparison, line, place),
+  n = acies_step_list_cards (acies_comparison_get_step (self->comparison, line, place),
                              acies_comparison_get_drawn (self->comparison, line, place), cards);
   acies_table_point_at (table, cards, n);
 }

@@ -18,7 +18,7 @@ struct _AciesAnalysisRunner
   AciesView     *view;
   AciesAnalysis *analysis;
   GCancellable  *cancellable;  /* while the analysis runs */
-  AciesMove     *next;         /* to be explained as soon as that has ended */
+  AciesStep     *next;         /* to be explained as soon as that has ended */
   guint          games;        /* to play out for it */
   gboolean       explaining;   /* that is what runs */
   guint          n_threads;    /* including those that were told to stop */
@@ -84,12 +84,12 @@ explained_cb (GObject      *source,
 static void
 explain (AciesAnalysisRunner *self)
 {
-  g_autoptr (AciesMove) move = g_steal_pointer (&self->next);
+  g_autoptr (AciesStep) step = g_steal_pointer (&self->next);
 
   self->cancellable = g_cancellable_new ();
   self->explaining = TRUE;
   count_threads (self, 1);
-  acies_analysis_explain_async (self->analysis, move, self->games, self->cancellable, explained_cb,
+  acies_analysis_explain_async (self->analysis, step, self->games, self->cancellable, explained_cb,
                                 g_object_ref (self));
 }
 
@@ -119,7 +119,7 @@ drop_analysis (AciesAnalysisRunner *self)
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_func (self->analysis, updated_cb, self);
   g_clear_object (&self->analysis);
-  g_clear_pointer (&self->next, acies_move_free);
+  g_clear_pointer (&self->next, acies_step_free);
   self->explaining = FALSE;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -236,7 +236,7 @@ acies_analysis_runner_ensure_analysis (AciesAnalysisRunner *self)
   g_signal_connect_object (self->analysis, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
   best = acies_analysis_list_steps (self->analysis, self->n_pinned);
   for (guint i = 0; i < best->len; i++)
-    acies_analysis_pin (self->analysis, acies_advice_get_move (best->pdata[i]));
+    acies_analysis_pin (self->analysis, acies_advice_get_step (best->pdata[i]));
 
   return self->analysis;
 }
@@ -260,17 +260,17 @@ acies_analysis_runner_run (AciesAnalysisRunner *self,
  * out @games games. It comes before what is running now, which ends. */
 void
 acies_analysis_runner_explain (AciesAnalysisRunner *self,
-                               const AciesMove     *move,
+                               const AciesStep     *step,
                                guint                games)
 {
   g_return_if_fail (ACIES_IS_ANALYSIS_RUNNER (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
 
   if (acies_analysis_runner_ensure_analysis (self) == NULL)
     return;
 
-  g_clear_pointer (&self->next, acies_move_free);
-  self->next = acies_move_copy (move);
+  g_clear_pointer (&self->next, acies_step_free);
+  self->next = acies_step_copy (step);
   self->games = games;
   if (self->cancellable == NULL)
     explain (self);

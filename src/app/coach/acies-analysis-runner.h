@@ -34,7 +34,7 @@ AciesAnalysis       *acies_analysis_runner_ensure_analysis (AciesAnalysisRunner 
 void                 acies_analysis_runner_run             (AciesAnalysisRunner *self,
                                                             guint                nodes);
 void                 acies_analysis_runner_explain         (AciesAnalysisRunner *self,
-                                                            const AciesMove     *move,
+                                                            const AciesStep     *step,
                                                             guint                games);
 gboolean             acies_analysis_runner_get_explaining  (AciesAnalysisRunner *self);
 gboolean             acies_analysis_runner_get_running     (AciesAnalysisRunner *self);

@@ -45,16 +45,16 @@ struct _AciesCoach
   gboolean             stopped;
   gboolean             explained;  /* the best step has been, or is being */
   AciesHintStage       stage;
-  GPtrArray           *order;  /* (element-type AciesMove): the steps as they were last listed */
+  GPtrArray           *order;  /* (element-type AciesStep): the steps as they were last listed */
   AciesCoachTeach      teach;  /* NULL if there are no lessons */
 
   GHashTable          *known;        /* positions with steps that were held back before */
-  AciesMove           *held;         /* the step that was last held back in this view, or NULL */
+  AciesStep           *held;         /* the step that was last held back in this view, or NULL */
   gboolean             pending;      /* nobody has decided yet what happens to it */
 
   /* While a step is checked. */
   GTask               *task;
-  AciesMove           *move;
+  AciesStep           *step;
   AciesGrade           threshold;    /* the grade from which on a step is held back */
   guint                longest;      /* that it waits, in milliseconds */
   guint                timeout_id;
@@ -115,12 +115,12 @@ acies_coach_think_ahead (AciesCoach *self)
 /* A step in this view as the hash table knows it. */
 static char *
 make_key (AciesView       *view,
-          const AciesMove *move)
+          const AciesStep *step)
 {
   g_autofree char *position = acies_view_to_string (view);
-  g_autofree char *step = acies_move_to_string (move);
+  g_autofree char *text = acies_step_to_string (step);
 
-  return g_strdup_printf ("%s\n%s", position, step);
+  return g_strdup_printf ("%s\n%s", position, text);
 }
 
 /* Ends the check; @advice, which is taken over, is about a step to hold back. */
@@ -129,7 +129,7 @@ end_check (AciesCoach *self,
            AciesAdvice    *advice)
 {
   g_autoptr (GTask) task = g_steal_pointer (&self->task);
-  g_autoptr (AciesMove) move = g_steal_pointer (&self->move);
+  g_autoptr (AciesStep) step = g_steal_pointer (&self->step);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (advice == NULL)
@@ -138,9 +138,9 @@ end_check (AciesCoach *self,
       return;
     }
 
-  g_hash_table_add (self->known, make_key (self->view, move));
-  g_clear_pointer (&self->held, acies_move_free);
-  self->held = g_steal_pointer (&move);
+  g_hash_table_add (self->known, make_key (self->view, step));
+  g_clear_pointer (&self->held, acies_step_free);
+  self->held = g_steal_pointer (&step);
   self->pending = TRUE;
   g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
 }
@@ -171,7 +171,7 @@ explain_checked (AciesCoach *self)
   self->explaining = TRUE;
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   self->timeout_id = g_timeout_add (MAX (self->longest, LONGEST_EXPLANATION), timeout_cb, self);
-  acies_analysis_runner_explain (self->runner, self->move, CAUSE_GAMES);
+  acies_analysis_runner_explain (self->runner, self->step, CAUSE_GAMES);
 }
 
 /* Looks whether enough is known about the step. When its time is @over, it has to be. */
@@ -180,7 +180,7 @@ consider (AciesCoach *self,
           gboolean        over)
 {
   AciesAnalysis *analysis = acies_analysis_runner_get_analysis (self->runner);
-  g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, self->move, NULL);
+  g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, self->step, NULL);
   guint nodes;
 
   if (advice == NULL)
@@ -238,7 +238,7 @@ explain_best (AciesCoach *self)
   self->explained = TRUE;
   best = acies_analysis_list_steps (analysis, 1);
   if (best->len > 0)
-    acies_analysis_runner_explain (self->runner, acies_advice_get_move (best->pdata[0]), CAUSE_GAMES);
+    acies_analysis_runner_explain (self->runner, acies_advice_get_step (best->pdata[0]), CAUSE_GAMES);
 }
 
 static void
@@ -319,7 +319,7 @@ acies_coach_finalize (GObject *object)
 
   g_ptr_array_unref (self->order);
   g_hash_table_unref (self->known);
-  g_clear_pointer (&self->held, acies_move_free);
+  g_clear_pointer (&self->held, acies_step_free);
 
   G_OBJECT_CLASS (acies_coach_parent_class)->finalize (object);
 }
@@ -353,7 +353,7 @@ acies_coach_class_init (AciesCoachClass *klass)
 static void
 acies_coach_init (AciesCoach *self)
 {
-  self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->longest = LONGEST_CHECK;
   self->runner = acies_analysis_runner_new (ACIES_COACH_N_STEPS);
@@ -406,7 +406,7 @@ acies_coach_set_view (AciesCoach *self,
 
   acies_coach_cancel_check (self);
   acies_coach_release (self);
-  g_clear_pointer (&self->held, acies_move_free);
+  g_clear_pointer (&self->held, acies_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_set_object (&self->view, view);
   self->explained = FALSE;
@@ -491,17 +491,17 @@ acies_coach_get_settled (AciesCoach *self)
          (!acies_analysis_runner_get_running (self->runner) || acies_analysis_get_nodes (analysis) >= SETTLED_NODES);
 }
 
-/* Takes the advice on @move from @steps, if it still has at least that chance to win. */
+/* Takes the advice on @step from @steps, if it still has at least that chance to win. */
 static AciesAdvice *
 take_step (GPtrArray       *steps,
-           const AciesMove *move,
+           const AciesStep *step,
            double           least)
 {
   for (guint i = 0; i < steps->len; i++)
     {
       const AciesAdvice *advice = steps->pdata[i];
 
-      if (acies_move_equal (acies_advice_get_move (advice), move))
+      if (acies_step_equal (acies_advice_get_step (advice), step))
         return acies_advice_get_win_chance (advice) >= least ? g_ptr_array_steal_index (steps, i) : NULL;
     }
 
@@ -561,7 +561,7 @@ acies_coach_list_steps (AciesCoach *self,
 
   g_ptr_array_set_size (self->order, 0);
   for (guint i = 0; i < steps->len; i++)
-    g_ptr_array_add (self->order, acies_move_copy (acies_advice_get_move (steps->pdata[i])));
+    g_ptr_array_add (self->order, acies_step_copy (acies_advice_get_step (steps->pdata[i])));
   g_ptr_array_set_size (steps, MIN (n_steps, steps->len));
 
   return g_steal_pointer (&steps);
@@ -582,25 +582,25 @@ acies_coach_set_longest_check (AciesCoach *self,
  * in this position before: then it is meant. */
 gboolean
 acies_coach_needs_check (AciesCoach      *self,
-                         const AciesMove *move)
+                         const AciesStep *step)
 {
   g_autoptr (GPtrArray) legal = NULL;
   g_autofree char *key = NULL;
 
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   if (self->view == NULL || acies_coach_get_mode (self) != ACIES_COACH_ON)
     return FALSE;
   /* To claim a flag never gives anything away. */
-  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM || !acies_view_check (self->view, move, NULL))
+  if (acies_step_get_kind (step) == ACIES_STEP_CLAIM || !acies_view_check (self->view, step, NULL))
     return FALSE;
 
   legal = acies_view_list_legal (self->view);
   if (legal->len <= 1)
     return FALSE;
 
-  key = make_key (self->view, move);
+  key = make_key (self->view, step);
   return !g_hash_table_contains (self->known, key);
 }
 
@@ -608,14 +608,14 @@ acies_coach_needs_check (AciesCoach      *self,
  * cancels this one. */
 void
 acies_coach_check_async (AciesCoach          *self,
-                         const AciesMove     *move,
+                         const AciesStep     *step,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
   AciesAnalysis *analysis;
 
   g_return_if_fail (ACIES_IS_COACH (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
   g_return_if_fail (self->view != NULL);
 
   acies_coach_cancel_check (self);
@@ -623,7 +623,7 @@ acies_coach_check_async (AciesCoach          *self,
 
   self->task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (self->task, acies_coach_check_async);
-  self->move = acies_move_copy (move);
+  self->step = acies_step_copy (step);
   self->threshold = g_settings_get_enum (self->settings, "coach-threshold");
   self->last_nodes = 0;
   self->explaining = FALSE;
@@ -636,7 +636,7 @@ acies_coach_check_async (AciesCoach          *self,
       return;
     }
 
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   acies_analysis_runner_run (self->runner, CHECK_NODES);
   self->start_nodes = acies_analysis_get_nodes (analysis);
   consider (self, FALSE);
@@ -664,13 +664,13 @@ acies_coach_cancel_check (AciesCoach *self)
 
   task = g_steal_pointer (&self->task);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   if (task != NULL)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The step was not checked");
 }
 
 /* The step that was last held back in this view; %NULL if none was. */
-const AciesMove *
+const AciesStep *
 acies_coach_get_held (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), NULL);

@@ -45,7 +45,7 @@ struct _AciesHintPanel
   guint              room_id;    /* when it looks whether there is room for a lesson */
   gboolean           settled;    /* it shows advice, and not only that the coach is looking */
   AciesHintStage     announced;  /* how much a screen reader has been told */
-  AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
+  AciesStep         *chosen;     /* the step whose row the person selected, or NULL */
   guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
   gboolean           filling;    /* rows are being selected by the panel itself */
   gboolean           lit;        /* what is lit on the table was lit by this panel */
@@ -62,9 +62,9 @@ add_card (GArray    *cards,
 
 /* The flag that a step goes to, or 0 where it goes to none. */
 static guint
-find_flag (const AciesMove *move)
+find_flag (const AciesStep *step)
 {
-  const guint flag = acies_move_get_flag (move);
+  const guint flag = acies_step_get_flag (step);
 
   return flag <= ACIES_N_FLAGS ? flag : 0;
 }
@@ -73,16 +73,16 @@ find_flag (const AciesMove *move)
  * discards, and those at the flag it goes to. */
 static GArray *
 list_cards (AciesView       *view,
-            const AciesMove *move)
+            const AciesStep *step)
 {
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  const guint flag = find_flag (move);
+  const AciesStepKind kind = acies_step_get_kind (step);
+  const guint flag = find_flag (step);
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
 
-  if (kind != ACIES_MOVE_DRAW && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_PASS && kind != ACIES_MOVE_DONE)
-    add_card (cards, acies_move_get_card (move));
-  if (kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR)
-    add_card (cards, acies_move_get_target (move));
+  if (kind != ACIES_STEP_DRAW && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_PASS && kind != ACIES_STEP_DONE)
+    add_card (cards, acies_step_get_card (step));
+  if (kind == ACIES_STEP_REDEPLOY || kind == ACIES_STEP_DESERTER || kind == ACIES_STEP_TRAITOR)
+    add_card (cards, acies_step_get_target (step));
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; flag > 0 && seat <= ACIES_SEAT_NORTH; seat++)
     {
@@ -109,9 +109,9 @@ acies_hint_panel_light (AciesHintPanel *self,
 
   if (advice != NULL && view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
-      cards = list_cards (view, acies_advice_get_move (advice));
+      cards = list_cards (view, acies_advice_get_step (advice));
       n_cards = cards->len;
-      flag = find_flag (acies_advice_get_move (advice));
+      flag = find_flag (acies_advice_get_step (advice));
     }
   /* Others may have lit something, which stays as it is. */
   if (n_cards == 0 && flag == 0 && !self->lit)
@@ -148,8 +148,8 @@ acies_hint_panel_row_selected_cb (AciesHintPanel *self,
   if (self->filling || row == NULL)
     return;
 
-  g_clear_pointer (&self->chosen, acies_move_free);
-  self->chosen = acies_move_copy (acies_advice_get_move (acies_hint_row_get_advice (ACIES_HINT_ROW (row))));
+  g_clear_pointer (&self->chosen, acies_step_free);
+  self->chosen = acies_step_copy (acies_advice_get_step (acies_hint_row_get_advice (ACIES_HINT_ROW (row))));
   acies_hint_panel_show_row (self);
 }
 
@@ -325,7 +325,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
       focused = focused || gtk_widget_has_focus (GTK_WIDGET (row));
       acies_hint_row_set_advice (ACIES_HINT_ROW (row), advice, caption);
       if (selected == NULL ||
-          (self->chosen != NULL && acies_move_equal (acies_advice_get_move (advice), self->chosen)))
+          (self->chosen != NULL && acies_step_equal (acies_advice_get_step (advice), self->chosen)))
         selected = row;
     }
 
@@ -423,7 +423,7 @@ acies_hint_panel_announce (AciesHintPanel *self)
     {
       const AciesAdvice *advice = acies_hint_row_get_advice (ACIES_HINT_ROW (row));
 
-      step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+      step = acies_hint_words_describe_step (acies_advice_get_step (advice));
       text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->text_label), step,
                               acies_advice_get_reason (advice));
     }
@@ -461,7 +461,7 @@ acies_hint_panel_update (AciesHintPanel *self)
 static void
 acies_hint_panel_stage_cb (AciesHintPanel *self)
 {
-  g_clear_pointer (&self->chosen, acies_move_free);
+  g_clear_pointer (&self->chosen, acies_step_free);
   acies_hint_panel_update (self);
   if (acies_coach_get_stage (self->coach) == ACIES_HINT_NONE)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
@@ -556,7 +556,7 @@ acies_hint_panel_dispose (GObject *object)
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->room_id, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_pointer (&self->chosen, acies_move_free);
+  g_clear_pointer (&self->chosen, acies_step_free);
   g_clear_object (&self->coach);
 
   G_OBJECT_CLASS (acies_hint_panel_parent_class)->dispose (object);

@@ -128,7 +128,7 @@ acies_hint_row_update (AciesHintRow *self)
   if (self->advice == NULL)
     return;
 
-  step = acies_hint_words_describe_step (acies_advice_get_move (self->advice));
+  step = acies_hint_words_describe_step (acies_advice_get_step (self->advice));
   /* Translators: %u is a chance, from 0 to 100 percent */
   chance = g_strdup_printf (_("%u%%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
   reasons = acies_hint_row_make_reasons (self);

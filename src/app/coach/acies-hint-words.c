@@ -21,46 +21,46 @@
 
 /* What a step does, such as "Red 7 to flag 3". */
 char *
-acies_hint_words_describe_step (const AciesMove *move)
+acies_hint_words_describe_step (const AciesStep *step)
 {
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  const guint flag = acies_move_get_flag (move);
-  const guint from = acies_move_get_from (move);
+  const AciesStepKind kind = acies_step_get_kind (step);
+  const guint flag = acies_step_get_flag (step);
+  const guint from = acies_step_get_from (step);
 
   switch (kind)
     {
-    case ACIES_MOVE_PLAY:
+    case ACIES_STEP_PLAY:
       /* Translators: a move: a card such as "Red 7" goes to the flag with this number */
-      return g_strdup_printf (_("%s to flag %u"), acies_card_get_name (acies_move_get_card (move)), flag);
-    case ACIES_MOVE_SCOUT:
+      return g_strdup_printf (_("%s to flag %u"), acies_card_get_name (acies_step_get_card (step)), flag);
+    case ACIES_STEP_SCOUT:
       return g_strdup (_("Play Scout"));
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       if (flag == 0)
         /* Translators: a move: a card such as "Red 7" is discarded */
         return g_strdup_printf (_("Redeploy: discard %s from flag %u"),
-                                acies_card_get_name (acies_move_get_target (move)), from);
+                                acies_card_get_name (acies_step_get_target (step)), from);
       /* Translators: a move: a card such as "Red 7", and the numbers of two flags */
       return g_strdup_printf (_("Redeploy: %s from flag %u to flag %u"),
-                              acies_card_get_name (acies_move_get_target (move)), from, flag);
-    case ACIES_MOVE_DESERTER:
+                              acies_card_get_name (acies_step_get_target (step)), from, flag);
+    case ACIES_STEP_DESERTER:
       /* Translators: a move: an enemy card such as "Red 7" is discarded */
       return g_strdup_printf (_("Deserter: discard %s from flag %u"),
-                              acies_card_get_name (acies_move_get_target (move)), from);
-    case ACIES_MOVE_TRAITOR:
+                              acies_card_get_name (acies_step_get_target (step)), from);
+    case ACIES_STEP_TRAITOR:
       /* Translators: a move: an enemy card such as "Red 7", and the numbers of two flags */
       return g_strdup_printf (_("Traitor: %s from flag %u to your side of flag %u"),
-                              acies_card_get_name (acies_move_get_target (move)), from, flag);
-    case ACIES_MOVE_PASS:
+                              acies_card_get_name (acies_step_get_target (step)), from, flag);
+    case ACIES_STEP_PASS:
       return g_strdup (C_("step", "Pass"));
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       return g_strdup_printf (_("Claim flag %u"), flag);
-    case ACIES_MOVE_DRAW:
-      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("Draw a troop card")
+    case ACIES_STEP_DRAW:
+      return g_strdup (acies_step_get_deck (step) == ACIES_DECK_TROOPS ? _("Draw a troop card")
                                                                        : _("Draw a tactics card"));
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       /* Translators: a move of Scout: a card such as "Red 7" goes back on its deck */
-      return g_strdup_printf (_("Put %s back"), acies_card_get_name (acies_move_get_card (move)));
-    case ACIES_MOVE_DONE:
+      return g_strdup_printf (_("Put %s back"), acies_card_get_name (acies_step_get_card (step)));
+    case ACIES_STEP_DONE:
     default:
       return g_strdup (_("End the turn"));
     }
@@ -95,10 +95,10 @@ find_rising_flag (AciesAnalysis     *analysis,
 static double
 find_loss_elsewhere (GPtrArray *steps)
 {
-  const guint flag = acies_move_get_flag (acies_advice_get_move (steps->pdata[0]));
+  const guint flag = acies_step_get_flag (acies_advice_get_step (steps->pdata[0]));
 
   for (guint i = 1; i < steps->len; i++)
-    if (acies_move_get_flag (acies_advice_get_move (steps->pdata[i])) != flag)
+    if (acies_step_get_flag (acies_advice_get_step (steps->pdata[i])) != flag)
       return acies_advice_get_loss (steps->pdata[i]);
 
   return 1;
@@ -152,11 +152,11 @@ make_nudge_for_play (AciesAnalysis *analysis)
 {
   g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 0);
   const AciesAdvice *best = steps->pdata[0];
-  const AciesMove *move = acies_advice_get_move (best);
-  const gboolean troop = acies_move_get_kind (move) == ACIES_MOVE_PLAY &&
-                         acies_card_is_troop (acies_move_get_card (move));
+  const AciesStep *step = acies_advice_get_step (best);
+  const gboolean troop = acies_step_get_kind (step) == ACIES_STEP_PLAY &&
+                         acies_card_is_troop (acies_step_get_card (step));
   const gboolean matters = find_loss_elsewhere (steps) > WORTH_A_LOOK / 2;
-  const guint flag = acies_move_get_flag (move);
+  const guint flag = acies_step_get_flag (step);
   const guint rising = find_rising_flag (analysis, best);
 
   if (flag > 0 && acies_advice_get_win_chance (best) >= DECIDED)
@@ -178,23 +178,23 @@ acies_hint_words_make_nudge (AciesAnalysis *analysis)
 {
   g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
 
-  switch (acies_move_get_kind (acies_advice_get_move (best->pdata[0])))
+  switch (acies_step_get_kind (acies_advice_get_step (best->pdata[0])))
     {
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       return g_strdup (_("Look along the line: a flag can be claimed."));
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       return g_strdup (_("Look at your hand: which kind of card do you need more?"));
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       return g_strdup (_("Look for the card that fits nowhere."));
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       return g_strdup (_("Every card has its price: do you have to play one?"));
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DONE:
       return g_strdup (_("There is nothing more to gain this turn."));
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
     default:
       return make_nudge_for_play (analysis);
     }

@@ -29,14 +29,14 @@ acies_step_judge_create_analysis (AciesView *view)
 /* What a step is judged with. */
 typedef struct
 {
-  AciesMove *move;
+  AciesStep *step;
   guint      games;     /* played out to find the cause of a step that looks wrong */
 } Job;
 
 static void
 job_free (Job *self)
 {
-  acies_move_free (self->move);
+  acies_step_free (self->step);
   g_free (self);
 }
 
@@ -71,20 +71,20 @@ run_cb (GObject      *source,
       return;
     }
 
-  advice = acies_analysis_judge (analysis, job->move, NULL);
+  advice = acies_analysis_judge (analysis, job->step, NULL);
   if (job->games == 0 || advice == NULL || acies_advice_get_grade (advice) == ACIES_GRADE_FINE)
     g_task_return_boolean (task, TRUE);
   else
-    acies_analysis_explain_async (analysis, job->move, job->games, g_task_get_cancellable (task), explained_cb,
+    acies_analysis_explain_async (analysis, job->step, job->games, g_task_get_cancellable (task), explained_cb,
                                   g_object_ref (task));
 }
 
-/* Runs @analysis with @nodes imagined games, and never leaves out @move, the step that was made. Where
+/* Runs @analysis with @nodes imagined games, and never leaves out @step, the step that was made. Where
  * that looks wrong, @games are played out to find the cause, if that is not 0. @callback has to call acies_step_judge_finish(): until
  * then the program keeps running, even when its last window has gone. */
 void
 acies_step_judge_begin (AciesAnalysis       *analysis,
-                        const AciesMove     *move,
+                        const AciesStep     *step,
                         guint                nodes,
                         guint                games,
                         GCancellable        *cancellable,
@@ -96,21 +96,21 @@ acies_step_judge_begin (AciesAnalysis       *analysis,
   Job *job = g_new (Job, 1);
 
   g_task_set_source_tag (task, acies_step_judge_begin);
-  job->move = acies_move_copy (move);
+  job->step = acies_step_copy (step);
   job->games = games;
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   if (application != NULL)
     g_application_hold (application);
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   acies_analysis_run_async (analysis, nodes, cancellable, run_cb, task);
 }
 
-/* What is known of @move, the step that was made, and of the best step, both for the caller
+/* What is known of @step, the step that was made, and of the best step, both for the caller
  * to free; %FALSE, without either, if the analysis was cancelled. */
 gboolean
 acies_step_judge_finish (AciesAnalysis    *analysis,
                          GAsyncResult     *result,
-                         const AciesMove  *move,
+                         const AciesStep  *step,
                          AciesAdvice     **played,
                          AciesAdvice     **best)
 {
@@ -123,7 +123,7 @@ acies_step_judge_finish (AciesAnalysis    *analysis,
     return FALSE;
 
   steps = acies_analysis_list_steps (analysis, 1);
-  *played = acies_analysis_judge (analysis, move, NULL);
+  *played = acies_analysis_judge (analysis, step, NULL);
   *best = acies_advice_copy (g_ptr_array_index (steps, 0));
   return TRUE;
 }

@@ -12,7 +12,7 @@ struct _AciesMoment
   GObject    parent_instance;
 
   AciesView *view;
-  AciesStep *step;
+  AciesEntry *entry;
   AciesMarks marks;
   AciesCard  drawn;
 };
@@ -25,7 +25,7 @@ acies_moment_finalize (GObject *object)
   AciesMoment *self = ACIES_MOMENT (object);
 
   g_clear_object (&self->view);
-  g_clear_object (&self->step);
+  g_clear_object (&self->entry);
 
   G_OBJECT_CLASS (acies_moment_parent_class)->finalize (object);
 }
@@ -46,16 +46,16 @@ acies_moment_init (AciesMoment *self)
  * marked yet. */
 AciesMoment *
 acies_moment_new (AciesView *view,
-                  AciesStep *step)
+                  AciesEntry *entry)
 {
   AciesMoment *self;
 
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
-  g_return_val_if_fail (step == NULL || ACIES_IS_STEP (step), NULL);
+  g_return_val_if_fail (entry == NULL || ACIES_IS_ENTRY (entry), NULL);
 
   self = g_object_new (ACIES_TYPE_MOMENT, NULL);
   self->view = g_object_ref (view);
-  g_set_object (&self->step, step);
+  g_set_object (&self->entry, entry);
   return self;
 }
 
@@ -78,42 +78,42 @@ find_drawn (AciesView *before,
   return ACIES_CARD_NONE;
 }
 
-/* Marks what @move, made between two views of the seat that looks, has touched: all of it if it was the enemy's, or if
+/* Marks what @step, made between two views of the seat that looks, has touched: all of it if it was the enemy's, or if
  * the game is @watched, and else the card that was drawn. */
 void
 acies_moment_mark (AciesMoment     *self,
                    AciesView       *before,
-                   const AciesMove *move,
+                   const AciesStep *step,
                    AciesView       *after,
                    gboolean         watched)
 {
   const gboolean own = acies_view_get_turn (before) == acies_view_get_seat (self->view) && !watched;
 
   g_return_if_fail (ACIES_IS_MOMENT (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
 
   self->drawn = ACIES_CARD_NONE;
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      self->marks.cards[acies_move_get_card (move)] |= !own;
-      self->marks.cards[acies_move_get_target (move)] |= !own;
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+      self->marks.cards[acies_step_get_card (step)] |= !own;
+      self->marks.cards[acies_step_get_target (step)] |= !own;
       break;
-    case ACIES_MOVE_CLAIM:
-      self->marks.flags[acies_move_get_flag (move)] |= !own;
+    case ACIES_STEP_CLAIM:
+      self->marks.flags[acies_step_get_flag (step)] |= !own;
       break;
-    case ACIES_MOVE_DRAW:
-      self->marks.decks[acies_move_get_deck (move)] |= !own;
+    case ACIES_STEP_DRAW:
+      self->marks.decks[acies_step_get_deck (step)] |= !own;
       self->drawn = find_drawn (before, after);
       self->marks.cards[self->drawn] = TRUE;
       break;
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_DONE:
     default:
       break;
     }
@@ -125,9 +125,9 @@ static AciesSeat
 find_maker (AciesGame *game,
             guint      n)
 {
-  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), n);
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), n);
 
-  return acies_step_get_seat (step);
+  return acies_entry_get_seat (entry);
 }
 
 /* How many steps came before the turn that ends with @n_steps. */
@@ -165,11 +165,11 @@ acies_moment_mark_turns (AciesMoment *self,
 
   for (guint n = first; n < n_steps; n++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), n);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), n);
       g_autoptr (AciesView) before = acies_game_create_view_at (game, n, viewer);
       g_autoptr (AciesView) after = acies_game_create_view_at (game, n + 1, viewer);
 
-      acies_moment_mark (self, before, acies_step_get_move (step), after, watched);
+      acies_moment_mark (self, before, acies_entry_get_step (entry), after, watched);
     }
 }
 
@@ -182,12 +182,12 @@ acies_moment_get_view (AciesMoment *self)
 }
 
 /* The step that has just led here; %NULL after a jump. */
-AciesStep *
-acies_moment_get_step (AciesMoment *self)
+AciesEntry *
+acies_moment_get_entry (AciesMoment *self)
 {
   g_return_val_if_fail (ACIES_IS_MOMENT (self), NULL);
 
-  return self->step;
+  return self->entry;
 }
 
 const AciesMarks *

@@ -134,7 +134,7 @@ acies_flashback_create_view (AciesFlashback *self,
                                     acies_session_get_viewpoint (self->session));
 }
 
-static AciesStep *
+static AciesEntry *
 acies_flashback_get_step (AciesFlashback *self,
                           guint           n)
 {
@@ -168,9 +168,9 @@ acies_flashback_go_to (AciesFlashback *self,
   if (n_steps > 0)
     {
       g_autoptr (AciesView) before = acies_flashback_create_view (self, n_steps - 1);
-      g_autoptr (AciesStep) step = acies_flashback_get_step (self, n_steps - 1);
+      g_autoptr (AciesEntry) entry = acies_flashback_get_step (self, n_steps - 1);
 
-      acies_moment_mark (self->moment, before, acies_step_get_move (step), view,
+      acies_moment_mark (self->moment, before, acies_entry_get_step (entry), view,
                          acies_session_get_watching (self->session));
     }
 
@@ -204,8 +204,8 @@ step_cb (gpointer user_data)
 {
   AciesFlashback *self = user_data;
   g_autoptr (AciesView) before = NULL;
-  g_autoptr (AciesStep) step = NULL;
-  const AciesMove *move;
+  g_autoptr (AciesEntry) entry = NULL;
+  const AciesStep *step;
 
   if (acies_event_presenter_get_busy (self->presenter))
     return G_SOURCE_CONTINUE;
@@ -217,16 +217,16 @@ step_cb (gpointer user_data)
     }
 
   before = g_object_ref (acies_moment_get_view (self->moment));
-  step = acies_flashback_get_step (self, self->n_shown);
-  move = acies_step_get_move (step);
+  entry = acies_flashback_get_step (self, self->n_shown);
+  step = acies_entry_get_step (entry);
   acies_flashback_go_to (self, self->n_shown + 1, TRUE);
-  if (acies_event_words_is_great (move) &&
+  if (acies_event_words_is_great (step) &&
       (self->n_shown <= self->n_enemy || acies_session_get_watching (self->session)))
     {
-      g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
-      g_autofree char *sentence = acies_event_words_describe (move, actor, before, acies_moment_get_view (self->moment));
+      g_autofree char *actor = acies_game_log_name_actor (self->session, acies_entry_get_seat (entry));
+      g_autofree char *sentence = acies_event_words_describe (step, actor, before, acies_moment_get_view (self->moment));
 
-      acies_event_presenter_announce (self->presenter, move, before, sentence);
+      acies_event_presenter_announce (self->presenter, step, before, sentence);
     }
 
   return G_SOURCE_CONTINUE;
@@ -330,7 +330,7 @@ acies_flashback_describe_turn (AciesFlashback *self)
 char *
 acies_flashback_dup_guidance (AciesFlashback *self)
 {
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
 
   g_return_val_if_fail (ACIES_IS_FLASHBACK (self), NULL);
 
@@ -341,7 +341,7 @@ acies_flashback_dup_guidance (AciesFlashback *self)
   if (self->n_shown == 0)
     return g_strdup (_("Before the first turn"));
 
-  step = acies_flashback_get_step (self, self->n_shown - 1);
+  entry = acies_flashback_get_step (self, self->n_shown - 1);
   /* Translators: what the table shows is long over; %u is the number of a turn */
-  return g_strdup_printf (_("Looking back at turn %u"), acies_step_get_turn_number (step));
+  return g_strdup_printf (_("Looking back at turn %u"), acies_entry_get_turn_number (entry));
 }

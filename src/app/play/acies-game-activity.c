@@ -392,11 +392,11 @@ acies_game_activity_flashback_cb (AciesGameActivity *self)
 /* Plays a step that the coach lets pass, or that the person plays anyway. */
 static void
 acies_game_activity_play_cb (AciesGameActivity *self,
-                             const AciesMove   *move)
+                             const AciesStep   *step)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!acies_session_play (self->session, move, &error))
+  if (!acies_session_play (self->session, step, &error))
     acies_toasts_answer (get_toasts (self), error->message);
   else
     acies_toasts_forget_answer (get_toasts (self));
@@ -540,13 +540,13 @@ acies_game_activity_get_interactive (AciesActivity *activity)
 
 static gboolean
 acies_game_activity_play (AciesActivity    *activity,
-                          const AciesMove  *move,
+                          const AciesStep  *step,
                           GError          **error)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
 
-  if (!acies_game_coach_consider (self->coach, move))
-    acies_game_activity_play_cb (self, move);
+  if (!acies_game_coach_consider (self->coach, step))
+    acies_game_activity_play_cb (self, step);
 
   return TRUE;
 }

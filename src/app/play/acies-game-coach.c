@@ -51,7 +51,7 @@ typedef struct
 {
   AciesGameCoach *coach;
   AciesView      *view;
-  AciesMove      *move;
+  AciesStep      *step;
 } Consideration;
 
 static void
@@ -59,7 +59,7 @@ consideration_free (Consideration *self)
 {
   g_object_unref (self->coach);
   g_object_unref (self->view);
-  acies_move_free (self->move);
+  acies_step_free (self->step);
   g_free (self);
 }
 
@@ -90,7 +90,7 @@ acies_game_coach_class_init (AciesGameCoachClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLAY] =
     g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -206,7 +206,7 @@ static void
 acies_game_coach_hold (AciesGameCoach     *self,
                        const AciesAdvice *advice)
 {
-  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_step (advice));
   g_autofree char *sentence = acies_hint_words_describe_loss (acies_advice_get_loss (advice));
 
   acies_session_note_help (self->session);
@@ -234,32 +234,32 @@ acies_game_coach_checked_cb (GObject      *source,
   if (advice != NULL)
     acies_game_coach_hold (consideration->coach, advice);
   else
-    g_signal_emit (consideration->coach, signals[PLAY], 0, consideration->move);
+    g_signal_emit (consideration->coach, signals[PLAY], 0, consideration->step);
 }
 
-/* Has the coach check @move before it is played. Returns %FALSE if there is no need to, so that
+/* Has the coach check @step before it is played. Returns %FALSE if there is no need to, so that
  * it can be played at once. */
 gboolean
 acies_game_coach_consider (AciesGameCoach   *self,
-                           const AciesMove *move)
+                           const AciesStep *step)
 {
   Consideration *consideration;
 
   g_return_val_if_fail (ACIES_IS_GAME_COACH (self), FALSE);
 
-  if (acies_coach_get_pending (self->coach) && acies_move_equal (move, acies_coach_get_held (self->coach)) &&
+  if (acies_coach_get_pending (self->coach) && acies_step_equal (step, acies_coach_get_held (self->coach)) &&
       g_get_monotonic_time () - self->held_at < SECOND_PRESS)
     return TRUE;
 
   acies_game_coach_release (self);
-  if (!acies_coach_needs_check (self->coach, move))
+  if (!acies_coach_needs_check (self->coach, step))
     return FALSE;
 
   consideration = g_new (Consideration, 1);
   consideration->coach = g_object_ref (self);
   consideration->view = g_object_ref (acies_coach_get_view (self->coach));
-  consideration->move = acies_move_copy (move);
-  acies_coach_check_async (self->coach, move, acies_game_coach_checked_cb, consideration);
+  consideration->step = acies_step_copy (step);
+  acies_coach_check_async (self->coach, step, acies_game_coach_checked_cb, consideration);
 
   return TRUE;
 }
@@ -303,10 +303,10 @@ play_anyway_action_cb (GSimpleAction *action,
                        gpointer       user_data)
 {
   AciesGameCoach *self = user_data;
-  g_autoptr (AciesMove) move = acies_move_copy (acies_coach_get_held (self->coach));
+  g_autoptr (AciesStep) step = acies_step_copy (acies_coach_get_held (self->coach));
 
   acies_game_coach_release (self);
-  g_signal_emit (self, signals[PLAY], 0, move);
+  g_signal_emit (self, signals[PLAY], 0, step);
   acies_activity_view_focus (self->host);
 }
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "changed": whether there are hints may have changed, or whether the coach is busy.
- *   "play" (AciesMove *move): the step should be played: the coach found nothing wrong with it,
+ *   "play" (AciesStep *step): the step should be played: the coach found nothing wrong with it,
  *     or the person plays it anyway.
  */
 #define ACIES_TYPE_GAME_COACH (acies_game_coach_get_type ())
@@ -34,7 +34,7 @@ void            acies_game_coach_set_active    (AciesGameCoach    *self,
                                                 gboolean           active);
 gboolean        acies_game_coach_get_holds     (AciesGameCoach    *self);
 gboolean        acies_game_coach_consider      (AciesGameCoach    *self,
-                                                const AciesMove   *move);
+                                                const AciesStep   *step);
 gboolean        acies_game_coach_get_has_hints (AciesGameCoach    *self);
 gboolean        acies_game_coach_get_can_hint  (AciesGameCoach    *self);
 void            acies_game_coach_hint          (AciesGameCoach    *self);

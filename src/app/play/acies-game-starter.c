@@ -547,9 +547,9 @@ acies_game_starter_is_unasked (AciesGameStarter *self)
   history = acies_game_get_history (self->dealt);
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
 
-      if (acies_session_is_person_in (self->dealt, acies_step_get_seat (step)))
+      if (acies_session_is_person_in (self->dealt, acies_entry_get_seat (entry)))
         return FALSE;
     }
   return TRUE;

@@ -72,67 +72,67 @@ acies_narrator_is_hasty (AciesNarrator *self)
  * what either side did. The end of the game has a moment of its own. */
 static void
 acies_narrator_show_step (AciesNarrator *self,
-                          AciesStep     *step,
+                          AciesEntry    *entry,
                           AciesView     *view,
                           const char    *sentence)
 {
   const gboolean watching = acies_session_get_watching (self->session);
 
   if (self->view == NULL || acies_session_get_over (self->session) ||
-      (watching ? acies_narrator_is_hasty (self) : acies_step_get_seat (step) == acies_view_get_seat (view)))
+      (watching ? acies_narrator_is_hasty (self) : acies_entry_get_seat (entry) == acies_view_get_seat (view)))
     return;
 
-  acies_event_presenter_announce (self->presenter, acies_step_get_move (step), self->view, sentence);
+  acies_event_presenter_announce (self->presenter, acies_entry_get_step (entry), self->view, sentence);
 }
 
 /* Says what @step did, which has led to @view. Where several steps were made at once, and nobody has
  * seen what was in between, @view is %NULL. */
 static void
 acies_narrator_tell_step (AciesNarrator *self,
-                          AciesStep     *step,
+                          AciesEntry    *entry,
                           AciesView     *view,
                           AciesCard      drawn)
 {
-  const AciesMove *move = acies_step_get_move (step);
-  const AciesSeat seat = acies_step_get_seat (step);
+  const AciesStep *step = acies_entry_get_step (entry);
+  const AciesSeat seat = acies_entry_get_seat (entry);
   g_autofree char *actor = acies_game_log_name_actor (self->session, seat);
   g_autofree char *sentence = NULL;
 
-  if (acies_session_get_watching (self->session) && !acies_event_words_is_great (move))
+  if (acies_session_get_watching (self->session) && !acies_event_words_is_great (step))
     {
       g_autofree char *title = acies_session_dup_player_title (self->session, seat);
-      g_autofree char *name = acies_step_words_name (move, TRUE);
+      g_autofree char *name = acies_step_words_name (step, TRUE);
 
       /* Translators: who plays, such as “South (level 3)”, and what the move is called, such as
        * “Red 7 to flag 4” */
       sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
     }
   else if (seat == acies_session_get_viewpoint (self->session) && !acies_session_get_watching (self->session))
-    sentence = acies_step_words_describe_own (move, drawn);
+    sentence = acies_step_words_describe_own (step, drawn);
   else
-    sentence = acies_event_words_describe (move, actor, self->view, view);
+    sentence = acies_event_words_describe (step, actor, self->view, view);
 
   if (sentence == NULL)
     return;
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
   if (view != NULL)
-    acies_narrator_show_step (self, step, view, sentence);
+    acies_narrator_show_step (self, entry, view, sentence);
 }
 
 /* Explains, once in a game, why a card was drawn automatically. A person who could choose
  * between two decks so far may wonder why the choice is gone. */
 static void
 acies_narrator_tell_of_draw (AciesNarrator *self,
-                             AciesStep     *step)
+                             AciesEntry     *entry)
 {
-  const AciesMove *move = acies_step_get_move (step);
+  const AciesStep *step = acies_entry_get_step (entry);
   g_autoptr (AciesRules) rules = self->view != NULL ? acies_view_dup_rules (self->view) : NULL;
   g_autoptr (GPtrArray) legal = NULL;
   AciesDeck deck;
 
-  if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !g_settings_get_boolean (self->settings, "draw-automatically") ||
+  if (self->told_of_draw || acies_step_get_kind (step) != ACIES_STEP_DRAW || !g_settings_get_boolean (self->settings, "draw-automatically") ||
       rules == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END || !acies_rules_get_tactics (rules) ||
-      acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
+      acies_entry_get_seat (entry) != acies_session_get_viewpoint (self->session) ||
       acies_session_get_watching (self->session))
     return;
 
@@ -141,7 +141,7 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
   if (legal->len > 1)
     return;
 
-  deck = acies_move_get_deck (move);
+  deck = acies_step_get_deck (step);
   self->told_of_draw = TRUE;
   acies_toasts_say (acies_activity_view_get_toasts (self->host),
                     deck == ACIES_DECK_TROOPS ? _("Only troop cards are left, so one is drawn for you.")
@@ -152,14 +152,14 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
  * come to the screen. It is said with the whole turn, once the curtain is up. */
 static void
 acies_narrator_catch_up (AciesNarrator *self,
-                         AciesStep     *step,
+                         AciesEntry    *entry,
                          AciesView     *view)
 {
-  g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
-  g_autofree char *sentence = acies_event_words_describe (acies_step_get_move (step), actor, self->view, view);
+  g_autofree char *actor = acies_game_log_name_actor (self->session, acies_entry_get_seat (entry));
+  g_autofree char *sentence = acies_event_words_describe (acies_entry_get_step (entry), actor, self->view, view);
 
   if (sentence != NULL)
-    acies_narrator_show_step (self, step, view, sentence);
+    acies_narrator_show_step (self, entry, view, sentence);
 }
 
 /* Says which turn was taken back, or what of it there was. */
@@ -167,7 +167,7 @@ static void
 acies_narrator_taken_back_cb (AciesNarrator *self,
                               GPtrArray     *steps)
 {
-  const AciesSeat seat = acies_step_get_seat (g_ptr_array_index (steps, 0));
+  const AciesSeat seat = acies_entry_get_seat (g_ptr_array_index (steps, 0));
   const gboolean hidden = acies_session_get_watching (self->session) ||
                           seat != acies_session_get_viewpoint (self->session);
   guint n_own = 1;
@@ -178,7 +178,7 @@ acies_narrator_taken_back_cb (AciesNarrator *self,
   if (self->view == NULL || !self->active)
     return;
 
-  while (n_own < steps->len && acies_step_get_seat (g_ptr_array_index (steps, n_own)) == seat)
+  while (n_own < steps->len && acies_entry_get_seat (g_ptr_array_index (steps, n_own)) == seat)
     n_own++;
   list = acies_event_words_list_steps (steps, n_own, hidden);
   if (n_own == steps->len)
@@ -209,18 +209,18 @@ acies_narrator_view_cb (AciesNarrator *self)
   AciesGame *game = acies_session_get_game (self->session);
   AciesMoment *moment = acies_session_get_moment (self->session);
   AciesView *view = moment != NULL ? acies_moment_get_view (moment) : NULL;
-  AciesStep *step = moment != NULL ? acies_moment_get_step (moment) : NULL;
+  AciesEntry *entry = moment != NULL ? acies_moment_get_entry (moment) : NULL;
 
   /* Nothing is said about a game that has only just come to the table, or that nobody may see
    * now. */
   if (game != self->game || view == NULL || !self->active)
     acies_event_presenter_clear (self->presenter);
-  else if (step != NULL && self->curtain)
-    acies_narrator_catch_up (self, step, view);
-  else if (step != NULL)
+  else if (entry != NULL && self->curtain)
+    acies_narrator_catch_up (self, entry, view);
+  else if (entry != NULL)
     {
-      acies_narrator_tell_step (self, step, self->view != NULL ? view : NULL, acies_moment_get_drawn (moment));
-      acies_narrator_tell_of_draw (self, step);
+      acies_narrator_tell_step (self, entry, self->view != NULL ? view : NULL, acies_moment_get_drawn (moment));
+      acies_narrator_tell_of_draw (self, entry);
     }
 
   self->told_of_draw = self->told_of_draw && game == self->game;

@@ -193,34 +193,34 @@ list_formation (AciesView *view,
   return n_cards;
 }
 
-/* Shows what was done with @move, where @before is what the table showed until then. It waits
+/* Shows what was done with @step, where @before is what the table showed until then. It waits
  * for what is shown already. */
 void
 acies_event_presenter_announce (AciesEventPresenter *self,
-                                const AciesMove     *move,
+                                const AciesStep     *step,
                                 AciesView           *before,
                                 const char          *sentence)
 {
   Moment *moment;
 
   g_return_if_fail (ACIES_IS_EVENT_PRESENTER (self));
-  g_return_if_fail (move != NULL);
+  g_return_if_fail (step != NULL);
   g_return_if_fail (ACIES_IS_VIEW (before));
   g_return_if_fail (sentence != NULL);
 
-  if (g_settings_get_enum (self->settings, "announcements") == 0 || !acies_event_words_is_great (move))
+  if (g_settings_get_enum (self->settings, "announcements") == 0 || !acies_event_words_is_great (step))
     return;
 
   moment = g_new0 (Moment, 1);
   moment->sentence = g_strdup (sentence);
-  moment->flags = ((1u << acies_move_get_flag (move)) | (1u << acies_move_get_from (move))) & ~1u;
-  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
-    moment->n_cards = list_formation (before, acies_move_get_flag (move), moment->cards);
+  moment->flags = ((1u << acies_step_get_flag (step)) | (1u << acies_step_get_from (step))) & ~1u;
+  if (acies_step_get_kind (step) == ACIES_STEP_CLAIM)
+    moment->n_cards = list_formation (before, acies_step_get_flag (step), moment->cards);
   else
     {
-      moment->cards[moment->n_cards++] = acies_move_get_card (move);
-      if (acies_move_get_target (move) != ACIES_CARD_NONE)
-        moment->cards[moment->n_cards++] = acies_move_get_target (move);
+      moment->cards[moment->n_cards++] = acies_step_get_card (step);
+      if (acies_step_get_target (step) != ACIES_CARD_NONE)
+        moment->cards[moment->n_cards++] = acies_step_get_target (step);
     }
 
   g_queue_push_tail (&self->moments, moment);

@@ -221,28 +221,28 @@ describe_weather (AciesCard   card,
 
 /* A guile card of the player who is called @name. */
 static char *
-describe_guile (const AciesMove *move,
+describe_guile (const AciesStep *step,
                 const char      *name)
 {
-  const char *target = acies_card_get_name (acies_move_get_target (move));
-  const guint from = acies_move_get_from (move);
-  const guint flag = acies_move_get_flag (move);
+  const char *target = acies_card_get_name (acies_step_get_target (step));
+  const guint from = acies_step_get_from (step);
+  const guint flag = acies_step_get_flag (step);
 
-  switch ((int) acies_move_get_kind (move))
+  switch ((int) acies_step_get_kind (step))
     {
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       /* Translators: who plays, such as “Anna” or “South” */
       return g_strdup_printf (_("%s plays Scout: three cards are drawn, and two put back."), name);
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       if (flag == 0)
         /* Translators: who plays; a card, such as Red 7 or Fog, and the number of a flag */
         return g_strdup_printf (_("%s plays Redeploy: %s leaves flag %u and is out of the game."), name, target, from);
       /* Translators: who plays; a card, such as Red 7 or Fog, and the numbers of two flags */
       return g_strdup_printf (_("%s plays Redeploy: %s goes from flag %u to flag %u."), name, target, from, flag);
-    case ACIES_MOVE_DESERTER:
+    case ACIES_STEP_DESERTER:
       /* Translators: who plays; a card, such as Red 7 or Fog, and the number of a flag */
       return g_strdup_printf (_("%s plays Deserter: %s at flag %u is out of the game."), name, target, from);
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_TRAITOR:
     default:
       /* Translators: who plays; a card, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (_("%s plays Traitor: %s changes sides, from flag %u to flag %u."), name, target, from, flag);
@@ -250,107 +250,107 @@ describe_guile (const AciesMove *move,
 }
 
 static char *
-describe_great (const AciesMove *move,
+describe_great (const AciesStep *step,
                 const char      *player,
                 AciesView       *before,
                 AciesView       *after)
 {
-  const AciesCard card = acies_move_get_card (move);
-  const AciesCard target = acies_move_get_target (move);
+  const AciesCard card = acies_step_get_card (step);
+  const AciesCard target = acies_step_get_target (step);
   const char *name = acies_card_get_name (target);
-  const guint from = acies_move_get_from (move);
-  const guint flag = acies_move_get_flag (move);
+  const guint from = acies_step_get_from (step);
+  const guint flag = acies_step_get_flag (step);
 
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_PLAY:
+    case ACIES_STEP_PLAY:
       if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
         return describe_weather (card, flag, player, after);
       return describe_wild (card, flag, player, after);
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       if (player != NULL)
-        return describe_guile (move, player);
+        return describe_guile (step, player);
       return g_strdup (_("The enemy plays Scout: it draws three cards and puts two back."));
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       if (player != NULL)
-        return describe_guile (move, player);
+        return describe_guile (step, player);
       if (flag == 0)
         /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
         return g_strdup_printf (_("The enemy plays Redeploy: %s leaves flag %u and is out of the game."), name, from);
       /* Translators: a card, such as Red 7 or Fog, and the numbers of two flags */
       return g_strdup_printf (_("The enemy plays Redeploy: %s goes from flag %u to flag %u."), name, from, flag);
-    case ACIES_MOVE_DESERTER:
+    case ACIES_STEP_DESERTER:
       if (player != NULL)
-        return describe_guile (move, player);
+        return describe_guile (step, player);
       if (target == ACIES_CARD_FOG || target == ACIES_CARD_MUD)
         /* Translators: Fog or Mud, and the number of a flag */
         return g_strdup_printf (_("The enemy plays Deserter: %s at flag %u is out of the game."), name, from);
       /* Translators: a card of the player’s, such as Red 7, and the number of a flag */
       return g_strdup_printf (_("The enemy plays Deserter: your %s at flag %u is out of the game."), name, from);
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_TRAITOR:
       if (player != NULL)
-        return describe_guile (move, player);
+        return describe_guile (step, player);
       /* Translators: a card of the player’s, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (_("The enemy plays Traitor: your %s from flag %u now fights for the enemy at flag %u."),
                               name, from, flag);
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       return describe_claim (flag, player, before);
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_DONE:
     default:
       return NULL;
     }
 }
 
-/* Whether @move changes so much that it is shown on a large card: a tactics card, or a claim. */
+/* Whether @step changes so much that it is shown on a large card: a tactics card, or a claim. */
 gboolean
-acies_event_words_is_great (const AciesMove *move)
+acies_event_words_is_great (const AciesStep *step)
 {
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_PLAY:
-      return acies_card_is_tactics (acies_move_get_card (move));
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_PLAY:
+      return acies_card_is_tactics (acies_step_get_card (step));
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+    case ACIES_STEP_CLAIM:
       return TRUE;
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_DONE:
     default:
       return FALSE;
     }
 }
 
-/* What the player called @name has done with @move, or to the other player, with %NULL, what the enemy
+/* What the player called @name has done with @step, or to the other player, with %NULL, what the enemy
  * has. The step led from @before to @after, two views of one seat. %NULL if there is nothing to say about
  * it. Without the views, says what was done, but not what it does. */
 char *
-acies_event_words_describe (const AciesMove *move,
+acies_event_words_describe (const AciesStep *step,
                             const char      *name,
                             AciesView       *before,
                             AciesView       *after)
 {
   char *sentence = NULL;
 
-  g_return_val_if_fail (move != NULL, NULL);
+  g_return_val_if_fail (step != NULL, NULL);
 
-  if (before != NULL && after != NULL && acies_event_words_is_great (move))
-    sentence = describe_great (move, name, before, after);
+  if (before != NULL && after != NULL && acies_event_words_is_great (step))
+    sentence = describe_great (step, name, before, after);
   if (sentence != NULL)
     return sentence;
 
-  return name != NULL ? acies_step_words_describe_named (move, name) : acies_step_words_describe_enemy (move);
+  return name != NULL ? acies_step_words_describe_named (step, name) : acies_step_words_describe_enemy (step);
 }
 
-static AciesStep *
+static AciesEntry *
 get_step (AciesGame *game,
           guint      n)
 {
@@ -373,11 +373,11 @@ acies_event_words_find_turn (AciesGame *game,
   *after = acies_game_get_n_steps (game);
   while (*after > 0)
     {
-      g_autoptr (AciesStep) step = get_step (game, *after - 1);
+      g_autoptr (AciesEntry) entry = get_step (game, *after - 1);
 
-      if (acies_step_get_seat (step) != viewer)
+      if (acies_entry_get_seat (entry) != viewer)
         {
-          turn = acies_step_get_turn_number (step);
+          turn = acies_entry_get_turn_number (entry);
           break;
         }
       (*after)--;
@@ -386,15 +386,15 @@ acies_event_words_find_turn (AciesGame *game,
   *before = *after;
   while (*before > 0)
     {
-      g_autoptr (AciesStep) step = get_step (game, *before - 1);
+      g_autoptr (AciesEntry) entry = get_step (game, *before - 1);
 
-      if (acies_step_get_seat (step) == viewer || acies_step_get_turn_number (step) != turn)
+      if (acies_entry_get_seat (entry) == viewer || acies_entry_get_turn_number (entry) != turn)
         break;
       (*before)--;
     }
 }
 
-/* The first @n_steps of @steps (AciesStep) in the words of the log; a card that is put back is not named if it is
+/* The first @n_steps of @steps (AciesEntry) in the words of the log; a card that is put back is not named if it is
  * @hidden. */
 char *
 acies_event_words_list_steps (GPtrArray *steps,
@@ -408,7 +408,7 @@ acies_event_words_list_steps (GPtrArray *steps,
 
   for (guint i = 0; i < n_steps; i++)
     {
-      g_autofree char *words = acies_step_words_name (acies_step_get_move (g_ptr_array_index (steps, i)), hidden);
+      g_autofree char *words = acies_step_words_name (acies_entry_get_step (g_ptr_array_index (steps, i)), hidden);
 
       if (list->len > 0)
         /* Translators: between the moves of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
@@ -465,14 +465,14 @@ acies_event_words_describe_turn (AciesGame  *game,
   view = acies_game_create_view_at (game, before, viewer);
   for (guint n = before; n < acies_game_get_n_steps (game); n++)
     {
-      g_autoptr (AciesStep) step = get_step (game, n);
+      g_autoptr (AciesEntry) entry = get_step (game, n);
       g_autoptr (AciesView) next = acies_game_create_view_at (game, n + 1, viewer);
       char *sentence;
 
       if (n >= after && own == NULL)
-        sentence = acies_step_words_describe_mine (acies_step_get_move (step));
+        sentence = acies_step_words_describe_mine (acies_entry_get_step (entry));
       else
-        sentence = acies_event_words_describe (acies_step_get_move (step), n < after ? name : own, view, next);
+        sentence = acies_event_words_describe (acies_entry_get_step (entry), n < after ? name : own, view, next);
       if (sentence != NULL)
         g_ptr_array_add (sentences, sentence);
       g_set_object (&view, next);

@@ -68,7 +68,7 @@ acies_game_log_name_actor (AciesSession *session,
   return acies_session_dup_short_title (session, seat);
 }
 
-static AciesStep *
+static AciesEntry *
 acies_game_log_get_step (AciesGameLog *self,
                          guint         position)
 {
@@ -79,13 +79,13 @@ acies_game_log_get_step (AciesGameLog *self,
 static gboolean
 acies_game_log_begins_turn (AciesGameLog *self,
                             guint         position,
-                            AciesStep    *step)
+                            AciesEntry    *entry)
 {
-  g_autoptr (AciesStep) before = position > 0 ? acies_game_log_get_step (self, position - 1) : NULL;
+  g_autoptr (AciesEntry) before = position > 0 ? acies_game_log_get_step (self, position - 1) : NULL;
 
   return before == NULL ||
-         acies_step_get_turn_number (before) != acies_step_get_turn_number (step) ||
-         acies_step_get_seat (before) != acies_step_get_seat (step);
+         acies_entry_get_turn_number (before) != acies_entry_get_turn_number (entry) ||
+         acies_entry_get_seat (before) != acies_entry_get_seat (entry);
 }
 
 static void
@@ -115,17 +115,17 @@ setup_cb (GtkSignalListItemFactory *factory,
  * claimed flag. */
 static char *
 acies_game_log_describe_claim (AciesGameLog    *self,
-                               const AciesMove *move,
+                               const AciesStep *step,
                                AciesSeat        seat)
 {
   g_autoptr (AciesView) view = NULL;
   AciesSideStrength strength;
 
-  if (acies_move_get_kind (move) != ACIES_MOVE_CLAIM)
+  if (acies_step_get_kind (step) != ACIES_STEP_CLAIM)
     return NULL;
 
   view = acies_game_create_view (self->game, self->seat);
-  strength = acies_strength_read (view, acies_move_get_flag (move), seat, ACIES_CARD_NONE);
+  strength = acies_strength_read (view, acies_step_get_flag (step), seat, ACIES_CARD_NONE);
   return strength.state == ACIES_STRENGTH_COMPLETE ? acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL) : NULL;
 }
 
@@ -137,21 +137,21 @@ bind_cb (AciesGameLog *self,
   GtkWidget *turn = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (turn);
   GtkWidget *strength_label = gtk_widget_get_last_child (row);
-  AciesStep *step = gtk_list_item_get_item (item);
-  const AciesMove *move = acies_step_get_move (step);
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  const AciesSeat seat = acies_step_get_seat (step);
+  AciesEntry *entry = gtk_list_item_get_item (item);
+  const AciesStep *step = acies_entry_get_step (entry);
+  const AciesStepKind kind = acies_step_get_kind (step);
+  const AciesSeat seat = acies_entry_get_seat (entry);
   const gboolean hidden = acies_session_get_watching (self->session) || seat != self->seat;
-  const gboolean quiet = kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE;
-  const gboolean begins = acies_game_log_begins_turn (self, gtk_list_item_get_position (item), step);
-  g_autofree char *words = acies_step_words_name (move, hidden);
-  g_autofree char *strength = acies_game_log_describe_claim (self, move, seat);
+  const gboolean quiet = kind == ACIES_STEP_DRAW || kind == ACIES_STEP_RETURN || kind == ACIES_STEP_DONE;
+  const gboolean begins = acies_game_log_begins_turn (self, gtk_list_item_get_position (item), entry);
+  g_autofree char *words = acies_step_words_name (step, hidden);
+  g_autofree char *strength = acies_game_log_describe_claim (self, step, seat);
 
   if (begins)
     {
       g_autofree char *name = acies_game_log_name_player (self->session, seat);
       /* Translators: the head of a turn in the list of all moves: its number, and who played, such as “Anna” */
-      g_autofree char *head = g_strdup_printf (C_("log", "%u. %s"), acies_step_get_turn_number (step), name);
+      g_autofree char *head = g_strdup_printf (C_("log", "%u. %s"), acies_entry_get_turn_number (entry), name);
 
       gtk_label_set_label (GTK_LABEL (turn), head);
     }

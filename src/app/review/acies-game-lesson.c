@@ -42,7 +42,7 @@ list_steps (AciesReview *review,
       const AciesAdvice *played = acies_review_get_advice (review, place);
       AciesGameLesson lesson = { .place = place };
 
-      if (played == NULL || acies_step_get_seat (acies_review_get_step (review, place)) != seat ||
+      if (played == NULL || acies_entry_get_seat (acies_review_get_entry (review, place)) != seat ||
           acies_advice_get_grade (played) < grade || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
         continue;
 

@@ -8,18 +8,18 @@
 #include "acies-place.h"
 
 /* The step of @game that led to @place; %NULL at the beginning. */
-AciesStep *
-acies_place_get_step (AciesGame *game,
-                      guint      place)
+AciesEntry *
+acies_place_get_entry (AciesGame *game,
+                       guint      place)
 {
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (place <= acies_game_get_n_steps (game), NULL);
 
   /* The list keeps it. */
-  step = place > 0 ? g_list_model_get_item (acies_game_get_history (game), place - 1) : NULL;
-  return step;
+  entry = place > 0 ? g_list_model_get_item (acies_game_get_history (game), place - 1) : NULL;
+  return entry;
 }
 
 /* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
@@ -27,9 +27,9 @@ guint
 acies_place_get_turn (AciesGame *game,
                       guint      place)
 {
-  AciesStep *step = acies_place_get_step (game, place);
+  AciesEntry *entry = acies_place_get_entry (game, place);
 
-  return step != NULL ? acies_step_get_turn_number (step) : 0;
+  return entry != NULL ? acies_entry_get_turn_number (entry) : 0;
 }
 
 /* Whether the step that led to @place was made by @seat. */
@@ -38,7 +38,7 @@ acies_place_is_by (AciesGame *game,
                    guint      place,
                    AciesSeat  seat)
 {
-  AciesStep *step = acies_place_get_step (game, place);
+  AciesEntry *entry = acies_place_get_entry (game, place);
 
-  return step != NULL && acies_step_get_seat (step) == seat;
+  return entry != NULL && acies_entry_get_seat (entry) == seat;
 }

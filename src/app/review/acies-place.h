@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /* The places of a game: place 0 is before the first step, and place n behind the n-th. */
 
-AciesStep *acies_place_get_step (AciesGame *game,
-                                 guint      place);
-guint      acies_place_get_turn (AciesGame *game,
-                                 guint      place);
-gboolean   acies_place_is_by    (AciesGame *game,
-                                 guint      place,
-                                 AciesSeat  seat);
+AciesEntry *acies_place_get_entry (AciesGame *game,
+                                   guint      place);
+guint       acies_place_get_turn (AciesGame *game,
+                                  guint      place);
+gboolean    acies_place_is_by    (AciesGame *game,
+                                  guint      place,
+                                  AciesSeat  seat);
 
 G_END_DECLS

@@ -242,8 +242,8 @@ compare_action_cb (GSimpleAction *action,
     {
       const AciesAdvice *played = acies_review_get_advice (self->review, place);
 
-      acies_continuation_activity_compare (self->host, view, acies_advice_get_move (played),
-                                           acies_advice_get_move (acies_review_get_best (self->review, place)),
+      acies_continuation_activity_compare (self->host, view, acies_advice_get_step (played),
+                                           acies_advice_get_step (acies_review_get_best (self->review, place)),
                                            acies_advice_get_motif_flag (played));
     }
 }

@@ -175,11 +175,11 @@ judged_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (AciesReviewAnalysis) self = user_data;
-  AciesStep *step = acies_place_get_step (self->game, self->place);
+  AciesEntry *entry = acies_place_get_entry (self->game, self->place);
   AciesAdvice *played, *best;
 
   /* A step whose judgement was cancelled is judged anew when somebody goes on. */
-  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_step_get_move (step), &played, &best))
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_entry_get_step (entry), &played, &best))
     {
       set_running (self, FALSE);
       return;
@@ -196,8 +196,8 @@ static gboolean
 judge (AciesReviewAnalysis *self,
        guint                place)
 {
-  AciesStep *step = acies_place_get_step (self->game, place);
-  g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_step_get_seat (step));
+  AciesEntry *entry = acies_place_get_entry (self->game, place);
+  g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_entry_get_seat (entry));
   const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;
@@ -217,7 +217,7 @@ judge (AciesReviewAnalysis *self,
   if (phase != ACIES_PHASE_PLAY && phase != ACIES_PHASE_CLAIM_FIRST)
     nodes = MAX (nodes / SMALL_SHARE, 1);
   self->place = place;
-  acies_step_judge_begin (analysis, acies_step_get_move (step), nodes, games, self->cancellable,
+  acies_step_judge_begin (analysis, acies_entry_get_step (entry), nodes, games, self->cancellable,
                           judged_cb, g_object_ref (self));
   return TRUE;
 }

@@ -90,13 +90,13 @@ measure_draw (AciesReviewFindings *self,
               guint                place)
 {
   Finding *finding = peek (self, place);
-  AciesStep *step = acies_place_get_step (self->game, place);
-  const AciesMove *move = acies_step_get_move (step);
-  const AciesSeat seat = acies_step_get_seat (step);
+  AciesEntry *entry = acies_place_get_entry (self->game, place);
+  const AciesStep *step = acies_entry_get_step (entry);
+  const AciesSeat seat = acies_entry_get_seat (entry);
   g_autoptr (AciesView) before = NULL;
   g_autoptr (AciesView) after = NULL;
 
-  if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
+  if (acies_step_get_kind (step) != ACIES_STEP_DRAW)
     return;
 
   before = acies_game_create_view_at (self->game, place - 1, seat);
@@ -106,7 +106,7 @@ measure_draw (AciesReviewFindings *self,
   after = acies_game_create_view_at (self->game, place, seat);
   finding->drawn = find_drawn (before, after);
   if (finding->drawn != ACIES_CARD_NONE)
-    finding->luck = acies_analysis_measure_luck (before, move, finding->drawn);
+    finding->luck = acies_analysis_measure_luck (before, step, finding->drawn);
 }
 
 /* What the network thinks of a turn before anything is imagined, which takes no time. */
@@ -114,7 +114,7 @@ static double
 guess_chance (AciesReviewFindings *self,
               guint                place)
 {
-  const AciesSeat seat = acies_step_get_seat (acies_place_get_step (self->game, place));
+  const AciesSeat seat = acies_entry_get_seat (acies_place_get_entry (self->game, place));
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
 

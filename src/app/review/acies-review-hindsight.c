@@ -76,12 +76,12 @@ found_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (AciesReviewHindsight) self = user_data;
-  AciesStep *step = acies_place_get_step (self->game, self->place);
+  AciesEntry *entry = acies_place_get_entry (self->game, self->place);
   g_autoptr (AciesAdvice) played = NULL;
   g_autoptr (AciesAdvice) best = NULL;
 
   /* Only the last search is of interest, and it may have been given up as well. */
-  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_step_get_move (step), &played, &best) ||
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_entry_get_step (entry), &played, &best) ||
       self->cancellable == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
 
@@ -97,13 +97,13 @@ acies_review_hindsight_seek (AciesReviewHindsight *self,
 {
   g_autoptr (AciesGame) before = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
-  AciesStep *step;
+  AciesEntry *entry;
 
   g_return_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self));
 
   acies_review_hindsight_forget (self);
-  step = acies_place_get_step (self->game, place);
-  if (step == NULL)
+  entry = acies_place_get_entry (self->game, place);
+  if (entry == NULL)
     return;
 
   before = acies_game_copy (self->game);
@@ -114,7 +114,7 @@ acies_review_hindsight_seek (AciesReviewHindsight *self,
 
   self->place = place;
   self->cancellable = g_cancellable_new ();
-  acies_step_judge_begin (analysis, acies_step_get_move (step), NODES, 0, self->cancellable,
+  acies_step_judge_begin (analysis, acies_entry_get_step (entry), NODES, 0, self->cancellable,
                           found_cb, g_object_ref (self));
 }
 

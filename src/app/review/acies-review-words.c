@@ -23,7 +23,7 @@ static char *
 name_step (AciesReview *self,
            guint        place)
 {
-  return acies_step_words_name (acies_step_get_move (acies_review_get_step (self, place)),
+  return acies_step_words_name (acies_entry_get_step (acies_review_get_entry (self, place)),
                                 !knows_hand (self, place));
 }
 
@@ -36,7 +36,7 @@ name_better (AciesReview *self,
 
   if (best == NULL || !knows_hand (self, place))
     return NULL;
-  return acies_step_words_name (acies_advice_get_move (best), FALSE);
+  return acies_step_words_name (acies_advice_get_step (best), FALSE);
 }
 
 /* A change of the chance to win, in points of a hundred. */
@@ -351,7 +351,7 @@ acies_review_describe_hindsight (AciesReview *self)
   if (acies_advice_get_grade (played) == ACIES_GRADE_FINE)
     return g_strdup (_("Nothing would have been clearly better."));
 
-  step = acies_step_words_name (acies_advice_get_move (best), FALSE);
+  step = acies_step_words_name (acies_advice_get_step (best), FALSE);
   points = count_points (acies_advice_get_loss (played));
   /* Translators: what a move is called, such as “Red 7 to flag 4”, and how much better it was */
   return g_strdup_printf (ngettext ("“%s” would have been better by %u point of win chance.",

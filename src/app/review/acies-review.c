@@ -375,13 +375,13 @@ acies_review_create_past_view (AciesReview *self,
 }
 
 /* The step that led to @place; %NULL at the beginning. */
-AciesStep *
-acies_review_get_step (AciesReview *self,
-                       guint        place)
+AciesEntry *
+acies_review_get_entry (AciesReview *self,
+                        guint        place)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  return acies_place_get_step (self->game, place);
+  return acies_place_get_entry (self->game, place);
 }
 
 /* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
@@ -462,17 +462,17 @@ acies_review_list_cards (AciesReview *self,
                          guint        place,
                          AciesCard   *cards)
 {
-  AciesStep *step;
+  AciesEntry *entry;
   AciesCard drawn;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  step = acies_review_get_step (self, place);
-  if (step == NULL)
+  entry = acies_review_get_entry (self, place);
+  if (entry == NULL)
     return 0;
 
   drawn = acies_review_findings_get_drawn (self->findings, place);
-  return acies_step_list_cards (acies_step_get_move (step),
+  return acies_step_list_cards (acies_entry_get_step (entry),
                                 self->open || acies_review_is_own (self, place) ? drawn : ACIES_CARD_NONE, cards);
 }
 
@@ -501,12 +501,12 @@ acies_review_create_mistake (AciesReview *self,
   if (played == NULL)
     return NULL;
 
-  seat = acies_step_get_seat (acies_place_get_step (self->game, place));
+  seat = acies_entry_get_seat (acies_place_get_entry (self->game, place));
   while (first > 1 && acies_place_is_by (self->game, first - 1, seat) &&
          acies_place_get_turn (self->game, first - 1) == acies_place_get_turn (self->game, place))
     first--;
   for (guint i = first; i < place; i++)
-    g_ptr_array_add (steps, (gpointer) acies_step_get_move (acies_place_get_step (self->game, i)));
+    g_ptr_array_add (steps, (gpointer) acies_entry_get_step (acies_place_get_entry (self->game, i)));
   start = acies_game_create_view_at (self->game, first - 1, seat);
   view = acies_game_create_view_at (self->game, place - 1, seat);
   return acies_mistake_new (start, steps, view, played);
@@ -548,20 +548,20 @@ acies_review_measure_cost (AciesReview *self,
       if (played == NULL || !acies_place_is_by (self->game, place, seat))
         continue;
       sum += acies_advice_get_loss (played);
-      switch (acies_move_get_kind (acies_step_get_move (acies_place_get_step (self->game, place))))
+      switch (acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (self->game, place))))
         {
-        case ACIES_MOVE_PLAY:
-        case ACIES_MOVE_SCOUT:
-        case ACIES_MOVE_REDEPLOY:
-        case ACIES_MOVE_DESERTER:
-        case ACIES_MOVE_TRAITOR:
-        case ACIES_MOVE_PASS:
+        case ACIES_STEP_PLAY:
+        case ACIES_STEP_SCOUT:
+        case ACIES_STEP_REDEPLOY:
+        case ACIES_STEP_DESERTER:
+        case ACIES_STEP_TRAITOR:
+        case ACIES_STEP_PASS:
           (*n_plays)++;
           break;
-        case ACIES_MOVE_CLAIM:
-        case ACIES_MOVE_DRAW:
-        case ACIES_MOVE_RETURN:
-        case ACIES_MOVE_DONE:
+        case ACIES_STEP_CLAIM:
+        case ACIES_STEP_DRAW:
+        case ACIES_STEP_RETURN:
+        case ACIES_STEP_DONE:
         default:
           break;
         }

@@ -64,7 +64,7 @@ AciesView         *acies_review_create_view        (AciesReview        *self,
 AciesView         *acies_review_create_past_view   (AciesReview        *self,
                                                     guint               place);
 
-AciesStep         *acies_review_get_step           (AciesReview        *self,
+AciesEntry        *acies_review_get_entry          (AciesReview        *self,
                                                     guint               place);
 guint              acies_review_get_turn           (AciesReview        *self,
                                                     guint               place);

@@ -91,10 +91,10 @@ add_surprise (AciesGame           *game,
   while (end < last && !acies_place_is_by (game, end + 1, seat))
     {
       const AciesAdvice *played = acies_review_findings_get_played (findings, ++end);
-      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_place_get_step (game, end)));
+      const AciesStepKind kind = acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (game, end)));
 
       /* Claims surprise nobody. */
-      if (point.place == 0 && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_DONE)
+      if (point.place == 0 && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_DONE)
         point.place = end;
       known = known && acies_review_findings_get_judged (findings, end) != ACIES_JUDGED_NOT;
       if (is_mistake (played))

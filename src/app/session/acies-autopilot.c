@@ -23,7 +23,7 @@ struct _AciesAutopilot
   /* When the table last changed, in monotonic time. */
   gint64          changed_at;
   /* The step that waits until the table has been seen long enough. */
-  AciesMove      *next_move;
+  AciesStep      *next_step;
   guint           pause_id;
   /* Something else is to be looked at first; the pause then begins only after that. */
   gboolean        held;
@@ -71,7 +71,7 @@ static void
 acies_autopilot_forget_step (AciesAutopilot *self)
 {
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_pointer (&self->next_move, acies_move_free);
+  g_clear_pointer (&self->next_step, acies_step_free);
   self->waits = FALSE;
 }
 
@@ -111,42 +111,42 @@ acies_autopilot_class_init (AciesAutopilotClass *klass)
   signals[STEP] =
     g_signal_new ("step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static gboolean
 acies_autopilot_pause_over_cb (gpointer user_data)
 {
   AciesAutopilot *self = user_data;
-  g_autoptr (AciesMove) move = g_steal_pointer (&self->next_move);
+  g_autoptr (AciesStep) step = g_steal_pointer (&self->next_step);
 
   self->pause_id = 0;
   acies_watching_set_stepping (self->watching, FALSE);
-  g_signal_emit (self, signals[STEP], 0, move);
+  g_signal_emit (self, signals[STEP], 0, step);
 
   return G_SOURCE_REMOVE;
 }
 
-/* How long the table is to be seen before next_move, in milliseconds. */
+/* How long the table is to be seen before next_step, in milliseconds. */
 static gint64
 acies_autopilot_get_pause (AciesAutopilot *self)
 {
-  const AciesMoveKind kind = self->next_move != NULL ? acies_move_get_kind (self->next_move)
-                                                     : ACIES_MOVE_PLAY;
+  const AciesStepKind kind = self->next_step != NULL ? acies_step_get_kind (self->next_step)
+                                                     : ACIES_STEP_PLAY;
   const guint pause = acies_watching_get_active (self->watching)
                       ? acies_watching_get_interval (self->watching)
                       : g_settings_get_uint (self->settings, "pause");
 
   /* What only moves cards between deck and hand takes no time to understand, nor does what
    * the person would have done anyway. */
-  if (kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE ||
+  if (kind == ACIES_STEP_DRAW || kind == ACIES_STEP_RETURN || kind == ACIES_STEP_DONE ||
       acies_viewpoint_get_interactive (self->viewpoint))
     return pause / 2;
 
   return pause;
 }
 
-/* Has next_move made after what is left of the pause since the table last changed; where
+/* Has next_step made after what is left of the pause since the table last changed; where
  * there is none, the next one of the steps that were taken back. */
 static void
 acies_autopilot_begin_pause (AciesAutopilot *self)
@@ -171,10 +171,10 @@ acies_autopilot_pace_cb (AciesAutopilot *self)
 /* The computer has chosen its step. */
 static void
 acies_autopilot_chosen_cb (AciesAutopilot *self,
-                           AciesMove      *move)
+                           AciesStep      *step)
 {
-  g_clear_pointer (&self->next_move, acies_move_free);
-  self->next_move = acies_move_copy (move);
+  g_clear_pointer (&self->next_step, acies_step_free);
+  self->next_step = acies_step_copy (step);
   acies_autopilot_begin_pause (self);
 }
 
@@ -252,31 +252,31 @@ acies_autopilot_rest (AciesAutopilot *self)
 }
 
 /* The first step of a kind, which for claims is that of the leftmost flag. */
-static const AciesMove *
+static const AciesStep *
 find_kind (GPtrArray     *legal,
-           AciesMoveKind  kind)
+           AciesStepKind  kind)
 {
   for (guint i = 0; i < legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (legal, i);
+      const AciesStep *step = g_ptr_array_index (legal, i);
 
-      if (acies_move_get_kind (move) == kind)
-        return move;
+      if (acies_step_get_kind (step) == kind)
+        return step;
     }
 
   return NULL;
 }
 
-static const AciesMove *
+static const AciesStep *
 find_draw (GPtrArray *legal,
            AciesDeck  deck)
 {
   for (guint i = 0; i < legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (legal, i);
+      const AciesStep *step = g_ptr_array_index (legal, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_move_get_deck (move) == deck)
-        return move;
+      if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_step_get_deck (step) == deck)
+        return step;
     }
 
   return NULL;
@@ -284,24 +284,24 @@ find_draw (GPtrArray *legal,
 
 /* What ends the turn, where nothing else is possible; for the draw it is enough that nothing
  * else is wanted. */
-static const AciesMove *
+static const AciesStep *
 find_end_of_turn (GSettings *settings,
                   AciesView *view,
                   GPtrArray *legal)
 {
-  const AciesMove *only = legal->len == 1 ? g_ptr_array_index (legal, 0) : NULL;
+  const AciesStep *only = legal->len == 1 ? g_ptr_array_index (legal, 0) : NULL;
 
-  if (only != NULL && acies_move_get_kind (only) == ACIES_MOVE_DONE)
+  if (only != NULL && acies_step_get_kind (only) == ACIES_STEP_DONE)
     return only;
 
   /* The decks for the cards that Scout draws are always chosen by hand. */
   if (acies_view_get_phase (view) != ACIES_PHASE_END)
     return NULL;
-  if (only != NULL && acies_move_get_kind (only) == ACIES_MOVE_DRAW)
+  if (only != NULL && acies_step_get_kind (only) == ACIES_STEP_DRAW)
     return only;
 
   if (!acies_settings_get_draw_from_troops (settings) ||
-      find_kind (legal, ACIES_MOVE_CLAIM) != NULL)
+      find_kind (legal, ACIES_STEP_CLAIM) != NULL)
     return NULL;
 
   return find_draw (legal, ACIES_DECK_TROOPS);
@@ -309,23 +309,23 @@ find_end_of_turn (GSettings *settings,
 
 /* The step that is made without asking for the person who sees @view and whose turn it is;
  * %NULL when the person is to choose. */
-AciesMove *
+AciesStep *
 acies_autopilot_choose (GSettings *settings,
                         AciesView *view)
 {
   g_autoptr (GPtrArray) legal = NULL;
-  const AciesMove *move = NULL;
+  const AciesStep *step = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
 
   legal = acies_view_list_legal (view);
   if (g_settings_get_boolean (settings, "claim-automatically"))
-    move = find_kind (legal, ACIES_MOVE_CLAIM);
-  if (move == NULL && g_settings_get_boolean (settings, "draw-automatically"))
-    move = find_end_of_turn (settings, view, legal);
+    step = find_kind (legal, ACIES_STEP_CLAIM);
+  if (step == NULL && g_settings_get_boolean (settings, "draw-automatically"))
+    step = find_end_of_turn (settings, view, legal);
 
-  return move != NULL ? acies_move_copy (move) : NULL;
+  return step != NULL ? acies_step_copy (step) : NULL;
 }
 
 /* Sees to it that the next step is made, where it is not for a person to make. */
@@ -361,9 +361,9 @@ acies_autopilot_proceed (AciesAutopilot *self)
     }
   else
     {
-      self->next_move = acies_autopilot_choose (self->settings,
+      self->next_step = acies_autopilot_choose (self->settings,
                                                 acies_moment_get_view (acies_viewpoint_get_moment (self->viewpoint)));
-      if (self->next_move != NULL)
+      if (self->next_step != NULL)
         acies_autopilot_begin_pause (self);
     }
 }
@@ -375,8 +375,8 @@ acies_autopilot_claim_now (AciesAutopilot *self)
 {
   g_return_if_fail (ACIES_IS_AUTOPILOT (self));
 
-  while ((self->pause_id != 0 || self->waits) && self->next_move != NULL &&
-         acies_move_get_kind (self->next_move) == ACIES_MOVE_CLAIM &&
+  while ((self->pause_id != 0 || self->waits) && self->next_step != NULL &&
+         acies_step_get_kind (self->next_step) == ACIES_STEP_CLAIM &&
          acies_viewpoint_get_interactive (self->viewpoint))
     {
       g_clear_handle_id (&self->pause_id, g_source_remove);

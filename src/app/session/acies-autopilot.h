@@ -22,14 +22,14 @@ G_BEGIN_DECLS
  *     it was asked to stop.
  *
  * Signals:
- *   "step" (AciesMove *move): it is time to make this step; %NULL stands for the next one of
+ *   "step" (AciesStep *step): it is time to make this step; %NULL stands for the next one of
  *     those that were taken back.
  */
 #define ACIES_TYPE_AUTOPILOT (acies_autopilot_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesAutopilot, acies_autopilot, ACIES, AUTOPILOT, GObject)
 
-AciesMove      *acies_autopilot_choose     (GSettings      *settings,
+AciesStep      *acies_autopilot_choose     (GSettings      *settings,
                                             AciesView      *view);
 
 AciesAutopilot *acies_autopilot_new        (GSettings      *settings,

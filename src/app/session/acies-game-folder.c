@@ -125,10 +125,10 @@ count_common_steps (AciesGame *a,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (a), i);
-      g_autoptr (AciesStep) other = g_list_model_get_item (acies_game_get_history (b), i);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (a), i);
+      g_autoptr (AciesEntry) other = g_list_model_get_item (acies_game_get_history (b), i);
 
-      if (!acies_move_equal (acies_step_get_move (step), acies_step_get_move (other)))
+      if (!acies_step_equal (acies_entry_get_step (entry), acies_entry_get_step (other)))
         return i;
     }
 

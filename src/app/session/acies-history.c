@@ -66,7 +66,7 @@ acies_history_set_game (AciesHistory *self,
 }
 
 /* Step number @n of the game, counted from 0. */
-static AciesStep *
+static AciesEntry *
 acies_history_get_step (AciesHistory *self,
                         guint         n)
 {
@@ -78,9 +78,9 @@ static AciesSeat
 acies_history_get_maker (AciesHistory *self,
                          guint         n)
 {
-  g_autoptr (AciesStep) step = acies_history_get_step (self, n);
+  g_autoptr (AciesEntry) entry = acies_history_get_step (self, n);
 
-  return acies_step_get_seat (step);
+  return acies_entry_get_seat (entry);
 }
 
 /* Whether one can go back to where the turns of @seat begin. */
@@ -107,9 +107,9 @@ acies_history_is_automatic_since (AciesHistory *self,
 
   for (; n < n_steps; n++)
     {
-      g_autoptr (AciesStep) step = acies_history_get_step (self, n);
+      g_autoptr (AciesEntry) entry = acies_history_get_step (self, n);
 
-      if (acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_CLAIM)
+      if (acies_step_get_kind (acies_entry_get_step (entry)) != ACIES_STEP_CLAIM)
         return FALSE;
     }
 
@@ -155,7 +155,7 @@ acies_history_get_can_redo (AciesHistory *self)
 }
 
 /* Takes back the whole last turn of a person, with what followed it; or that
- * the game was given up, which is no turn. Returns the steps (AciesStep) that were taken back. */
+ * the game was given up, which is no turn. Returns the steps (AciesEntry) that were taken back. */
 GPtrArray *
 acies_history_undo (AciesHistory *self)
 {
@@ -178,7 +178,7 @@ acies_history_undo (AciesHistory *self)
   return steps;
 }
 
-/* Plays what was taken back, up to where a person is to begin a turn again. Returns the steps (AciesStep). */
+/* Plays what was taken back, up to where a person is to begin a turn again. Returns the steps (AciesEntry). */
 GPtrArray *
 acies_history_redo (AciesHistory *self)
 {
@@ -191,31 +191,31 @@ acies_history_redo (AciesHistory *self)
   while (acies_game_redo (self->game))
     {
       const AciesSeat turn = acies_game_get_turn (self->game);
-      AciesStep *step = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
+      AciesEntry *entry = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
 
-      g_ptr_array_add (steps, step);
-      if (acies_history_is_stop (self, turn) && acies_step_get_seat (step) != turn)
+      g_ptr_array_add (steps, entry);
+      if (acies_history_is_stop (self, turn) && acies_entry_get_seat (entry) != turn)
         break;
     }
 
   return steps;
 }
 
-/* Plays the next step that was taken back, if it is @move; so what followed it is kept. */
+/* Plays the next step that was taken back, if it is @step; so what followed it is kept. */
 gboolean
-acies_history_redo_move (AciesHistory    *self,
-                         const AciesMove *move)
+acies_history_redo_step (AciesHistory    *self,
+                         const AciesStep *step)
 {
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   if (!acies_game_redo (self->game))
     return FALSE;
 
-  step = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
-  if (acies_move_equal (acies_step_get_move (step), move))
+  entry = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
+  if (acies_step_equal (acies_entry_get_step (entry), step))
     return TRUE;
 
   acies_game_undo (self->game);

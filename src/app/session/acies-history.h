@@ -27,8 +27,8 @@ gboolean      acies_history_get_can_redo (AciesHistory     *self);
 
 GPtrArray    *acies_history_undo         (AciesHistory     *self);
 GPtrArray    *acies_history_redo         (AciesHistory     *self);
-gboolean      acies_history_redo_move    (AciesHistory     *self,
-                                          const AciesMove  *move);
+gboolean      acies_history_redo_step    (AciesHistory     *self,
+                                          const AciesStep  *step);
 guint         acies_history_find_unseen  (AciesHistory     *self,
                                           AciesSeat         seat);
 

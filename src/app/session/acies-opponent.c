@@ -94,7 +94,7 @@ acies_opponent_class_init (AciesOpponentClass *klass)
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -142,24 +142,24 @@ acies_opponent_get_busy (AciesOpponent *self)
 }
 
 /* A fault of the computer player must not stop the game: any legal step will do then. */
-static AciesMove *
+static AciesStep *
 acies_opponent_check (AciesView *view,
-                      AciesMove *chosen,
+                      AciesStep *chosen,
                       GError    *failure)
 {
-  g_autoptr (AciesMove) move = chosen;
+  g_autoptr (AciesStep) step = chosen;
   g_autoptr (GPtrArray) legal = NULL;
   g_autoptr (GError) error = failure;
 
-  if (move != NULL && acies_view_check (view, move, &error))
-    return g_steal_pointer (&move);
+  if (step != NULL && acies_view_check (view, step, &error))
+    return g_steal_pointer (&step);
 
   g_warning ("The computer player has chosen no legal step: %s",
              error != NULL ? error->message : "no step");
   legal = acies_view_list_legal (view);
   g_return_val_if_fail (legal->len > 0, NULL);
 
-  return acies_move_copy (g_ptr_array_index (legal, 0));
+  return acies_step_copy (g_ptr_array_index (legal, 0));
 }
 
 static void
@@ -180,24 +180,24 @@ acies_opponent_chosen_cb (GObject      *source,
 {
   g_autoptr (AciesOpponent) self = user_data;
   g_autoptr (GError) error = NULL;
-  AciesMove *move;
+  AciesStep *step;
 
-  move = acies_player_choose_finish (ACIES_PLAYER (source), result, &error);
+  step = acies_player_choose_finish (ACIES_PLAYER (source), result, &error);
 
   if (self->cancellable != NULL && !g_cancellable_is_cancelled (self->cancellable))
     {
       g_autoptr (AciesView) view = g_steal_pointer (&self->view);
-      g_autoptr (AciesMove) legal = NULL;
+      g_autoptr (AciesStep) legal = NULL;
 
       g_clear_object (&self->cancellable);
-      legal = acies_opponent_check (view, move, g_steal_pointer (&error));
+      legal = acies_opponent_check (view, step, g_steal_pointer (&error));
       acies_opponent_set_busy (self, FALSE);
       if (legal != NULL)
         g_signal_emit (self, signals[CHOSEN], 0, legal);
       return;
     }
 
-  g_clear_pointer (&move, acies_move_free);
+  g_clear_pointer (&step, acies_step_free);
   g_clear_object (&self->cancellable);
   if (self->view != NULL)
     acies_opponent_think (self);

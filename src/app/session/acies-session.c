@@ -99,11 +99,11 @@ G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 /* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 static void
 acies_session_show (AciesSession *self,
-                    AciesStep    *step)
+                    AciesEntry    *entry)
 {
   self->ended = acies_session_get_over (self);
   self->measured = FALSE;
-  acies_viewpoint_update (self->viewpoint, step);
+  acies_viewpoint_update (self->viewpoint, entry);
   acies_history_update (self->history);
   acies_scorekeeper_update (self->scorekeeper);
   acies_autopilot_rest (self->autopilot);
@@ -168,21 +168,21 @@ linger_cb (gpointer user_data)
 /* Whether the person at the screen has ended the turn by drawing a card with @step. */
 static gboolean
 acies_session_has_drawn (AciesSession *self,
-                         AciesStep    *step)
+                         AciesEntry    *entry)
 {
   return !acies_session_get_curtain (self) && acies_session_get_two_persons (self) &&
-         acies_move_get_kind (acies_step_get_move (step)) == ACIES_MOVE_DRAW &&
-         acies_step_get_seat (step) == acies_session_get_viewpoint (self) &&
-         acies_game_get_turn (self->game) != acies_step_get_seat (step);
+         acies_step_get_kind (acies_entry_get_step (entry)) == ACIES_STEP_DRAW &&
+         acies_entry_get_seat (entry) == acies_session_get_viewpoint (self) &&
+         acies_game_get_turn (self->game) != acies_entry_get_seat (entry);
 }
 
 /* Lets the person see the card that was drawn before the curtain comes down. */
 static void
 acies_session_linger (AciesSession *self,
-                      AciesStep    *step)
+                      AciesEntry    *entry)
 {
   acies_session_end_lingering (self);
-  if (self->linger_time == 0 || !acies_session_has_drawn (self, step))
+  if (self->linger_time == 0 || !acies_session_has_drawn (self, entry))
     return;
 
   acies_viewpoint_set_lingering (self->viewpoint, TRUE);
@@ -192,11 +192,11 @@ acies_session_linger (AciesSession *self,
 /* The game has gone on by @step, or was given up, which is none. */
 static void
 acies_session_follow (AciesSession *self,
-                      AciesStep    *step)
+                      AciesEntry    *entry)
 {
   const gboolean ended = self->ended;
 
-  acies_session_show (self, step);
+  acies_session_show (self, entry);
   /* Who counts the game does so before its end is saved: if the program is stopped in between,
    * the last step is to be made once more, and the game is then counted in the place of itself. */
   if (self->ended && !ended && !self->came_ended)
@@ -206,10 +206,10 @@ acies_session_follow (AciesSession *self,
 
 static void
 acies_session_played_cb (AciesSession *self,
-                         AciesStep    *step)
+                         AciesEntry    *entry)
 {
-  acies_session_linger (self, step);
-  acies_session_follow (self, step);
+  acies_session_linger (self, entry);
+  acies_session_follow (self, entry);
 }
 
 static void
@@ -226,18 +226,18 @@ acies_session_result_cb (AciesSession *self)
  * so that what followed it is kept. */
 static void
 acies_session_step_cb (AciesSession    *self,
-                       const AciesMove *move)
+                       const AciesStep *step)
 {
   g_autoptr (GError) error = NULL;
 
-  if (move == NULL ? acies_game_redo (self->game) : acies_history_redo_move (self->history, move))
+  if (step == NULL ? acies_game_redo (self->game) : acies_history_redo_step (self->history, step))
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game),
-                                                          acies_game_get_n_steps (self->game) - 1);
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (self->game),
+                                                            acies_game_get_n_steps (self->game) - 1);
 
-      acies_session_played_cb (self, step);
+      acies_session_played_cb (self, entry);
     }
-  else if (move != NULL && !acies_game_play (self->game, move, &error))
+  else if (step != NULL && !acies_game_play (self->game, step, &error))
     g_warning ("A step that was legal is not: %s", error->message);
 }
 
@@ -1137,11 +1137,11 @@ acies_session_dup_unsaved (AciesSession *self)
 /* A step of the person at the screen. */
 gboolean
 acies_session_play (AciesSession     *self,
-                    const AciesMove  *move,
+                    const AciesStep  *step,
                     GError          **error)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   if (!acies_session_get_interactive (self))
     {
@@ -1150,13 +1150,13 @@ acies_session_play (AciesSession     *self,
       return FALSE;
     }
 
-  if (acies_move_get_kind (move) != ACIES_MOVE_CLAIM)
+  if (acies_step_get_kind (step) != ACIES_STEP_CLAIM)
     acies_autopilot_claim_now (self->autopilot);
   /* One of those claims may have won the game. */
   if (acies_session_get_over (self))
     return TRUE;
 
-  return acies_game_play (self->game, move, error);
+  return acies_game_play (self->game, step, error);
 }
 
 /* Before steps are taken back or played again. A game that is watched then waits, so that
@@ -1173,11 +1173,11 @@ acies_session_begin_seeking (AciesSession *self)
  * comes down before the one whose turn it is now, too. */
 static void
 acies_session_end_seeking (AciesSession *self,
-                           AciesStep    *step)
+                           AciesEntry    *entry)
 {
   if (acies_session_get_curtain (self))
     acies_viewpoint_leave_seat (self->viewpoint);
-  acies_session_show (self, step);
+  acies_session_show (self, entry);
   acies_session_go_on (self);
 }
 
@@ -1239,9 +1239,9 @@ acies_session_catch_up (AciesSession *self)
 
   for (guint n = first; n <= acies_game_get_n_steps (self->game); n++)
     {
-      g_autoptr (AciesStep) step = n > first ? g_list_model_get_item (acies_game_get_history (self->game), n - 1) : NULL;
+      g_autoptr (AciesEntry) entry = n > first ? g_list_model_get_item (acies_game_get_history (self->game), n - 1) : NULL;
 
-      acies_viewpoint_show (self->viewpoint, n, step);
+      acies_viewpoint_show (self->viewpoint, n, entry);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
     }
 }

@@ -7,38 +7,38 @@
 
 #include "acies-step-cards.h"
 
-/* Fills @cards, which has room for ACIES_STEP_MAX_CARDS, with those that @move moves, and returns how many they are. @drawn
+/* Fills @cards, which has room for ACIES_STEP_MAX_CARDS, with those that @step moves, and returns how many they are. @drawn
  * is the card that it draws, or %ACIES_CARD_NONE if that must not be seen. */
 gsize
-acies_step_list_cards (const AciesMove *move,
+acies_step_list_cards (const AciesStep *step,
                        AciesCard        drawn,
                        AciesCard       *cards)
 {
   gsize n = 0;
 
-  g_return_val_if_fail (move != NULL, 0);
+  g_return_val_if_fail (step != NULL, 0);
   g_return_val_if_fail (cards != NULL, 0);
 
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      cards[n++] = acies_move_get_target (move);
-      cards[n++] = acies_move_get_card (move);
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+      cards[n++] = acies_step_get_target (step);
+      cards[n++] = acies_step_get_card (step);
       break;
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-      cards[n++] = acies_move_get_card (move);
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+      cards[n++] = acies_step_get_card (step);
       break;
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       if (drawn != ACIES_CARD_NONE)
         cards[n++] = drawn;
       break;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
     default:
       break;
     }

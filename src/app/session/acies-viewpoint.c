@@ -74,7 +74,7 @@ acies_viewpoint_set_game (AciesViewpoint *self,
 /* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 void
 acies_viewpoint_update (AciesViewpoint *self,
-                        AciesStep      *step)
+                        AciesEntry      *entry)
 {
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
@@ -87,7 +87,7 @@ acies_viewpoint_update (AciesViewpoint *self,
   if (self->curtain)
     g_clear_object (&self->moment);
   else
-    acies_viewpoint_show (self, acies_game_get_n_steps (self->game), step);
+    acies_viewpoint_show (self, acies_game_get_n_steps (self->game), entry);
 }
 
 /* Shows the game as it was after @n_steps steps to whoever sits at the screen, whosever turn it
@@ -95,7 +95,7 @@ acies_viewpoint_update (AciesViewpoint *self,
 void
 acies_viewpoint_show (AciesViewpoint *self,
                       guint           n_steps,
-                      AciesStep      *step)
+                      AciesEntry      *entry)
 {
   g_autoptr (AciesView) view = NULL;
 
@@ -103,7 +103,7 @@ acies_viewpoint_show (AciesViewpoint *self,
 
   view = acies_game_create_view_at (self->game, n_steps, self->seat);
   g_clear_object (&self->moment);
-  self->moment = acies_moment_new (view, step);
+  self->moment = acies_moment_new (view, entry);
   acies_moment_mark_turns (self->moment, self->game, n_steps, acies_seating_has_no_person (self->game));
 }
 

@@ -22,10 +22,10 @@ AciesViewpoint *acies_viewpoint_new             (void);
 void            acies_viewpoint_set_game        (AciesViewpoint *self,
                                                  AciesGame      *game);
 void            acies_viewpoint_update          (AciesViewpoint *self,
-                                                 AciesStep      *step);
+                                                 AciesEntry     *entry);
 void            acies_viewpoint_show            (AciesViewpoint *self,
                                                  guint           n_steps,
-                                                 AciesStep      *step);
+                                                 AciesEntry     *entry);
 
 AciesSeat       acies_viewpoint_get_seat        (AciesViewpoint *self);
 AciesMoment    *acies_viewpoint_get_moment      (AciesViewpoint *self);

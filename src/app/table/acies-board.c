@@ -148,12 +148,12 @@ update_buttons (AciesBoard  *self,
                 AciesChoice *choice)
 {
   AciesView *view = acies_choice_get_view (choice);
-  gboolean claim = acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM);
-  gboolean done = acies_choice_offers_kind (choice, ACIES_MOVE_DONE);
+  gboolean claim = acies_choice_offers_kind (choice, ACIES_STEP_CLAIM);
+  gboolean done = acies_choice_offers_kind (choice, ACIES_STEP_DONE);
   /* Where claims come first, playing a card ends them as well. */
   gboolean first = view != NULL && acies_view_get_phase (view) == ACIES_PHASE_CLAIM_FIRST;
 
-  gtk_widget_set_visible (self->pass_button, acies_choice_offers_kind (choice, ACIES_MOVE_PASS));
+  gtk_widget_set_visible (self->pass_button, acies_choice_offers_kind (choice, ACIES_STEP_PASS));
   gtk_widget_set_visible (self->done_button, done && (!first || claim));
   gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
 }

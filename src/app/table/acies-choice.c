@@ -16,7 +16,7 @@ struct _AciesChoice
 {
   AciesView *view;
   gboolean interactive;
-  GPtrArray *legal;   /* (element-type AciesMove); empty when nothing may be chosen */
+  GPtrArray *legal;   /* (element-type AciesStep); empty when nothing may be chosen */
 
   gboolean claiming;  /* the next number is that of a flag to claim */
   gboolean watched;   /* nobody plays at this table */
@@ -32,7 +32,7 @@ acies_choice_new (void)
   AciesChoice *self = g_new0 (AciesChoice, 1);
 
   self->interactive = TRUE;
-  self->legal = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->legal = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   acies_choice_clear (self);
   return self;
 }
@@ -47,25 +47,25 @@ acies_choice_free (AciesChoice *self)
 
 /* The card of the hand with which the step is made. */
 static AciesCard
-get_hand_card (const AciesMove *move)
+get_hand_card (const AciesStep *step)
 {
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_RETURN:
-      return acies_move_get_card (move);
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_RETURN:
+      return acies_step_get_card (step);
+    case ACIES_STEP_SCOUT:
       return ACIES_CARD_SCOUT;
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       return ACIES_CARD_REDEPLOY;
-    case ACIES_MOVE_DESERTER:
+    case ACIES_STEP_DESERTER:
       return ACIES_CARD_DESERTER;
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_TRAITOR:
       return ACIES_CARD_TRAITOR;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_DONE:
     default:
       return ACIES_CARD_NONE;
     }
@@ -73,19 +73,19 @@ get_hand_card (const AciesMove *move)
 
 /* Whether the step takes a card that lies at a flag. */
 static gboolean
-takes_target (const AciesMove *move)
+takes_target (const AciesStep *step)
 {
-  AciesMoveKind kind = acies_move_get_kind (move);
+  AciesStepKind kind = acies_step_get_kind (step);
 
-  return kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR;
+  return kind == ACIES_STEP_REDEPLOY || kind == ACIES_STEP_DESERTER || kind == ACIES_STEP_TRAITOR;
 }
 
 static gboolean
-has_target (const AciesMove *move,
+has_target (const AciesStep *step,
             AciesCard        card,
             guint            from)
 {
-  return takes_target (move) && acies_move_get_target (move) == card && acies_move_get_from (move) == from;
+  return takes_target (step) && acies_step_get_target (step) == card && acies_step_get_from (step) == from;
 }
 
 /* Takes over a view, and keeps the choice if it can still be carried out. */
@@ -257,10 +257,10 @@ acies_choice_step_back (AciesChoice *self)
 
 gboolean
 acies_choice_offers_kind (AciesChoice   *self,
-                          AciesMoveKind  kind)
+                          AciesStepKind  kind)
 {
   for (guint i = 0; i < self->legal->len; i++)
-    if (acies_move_get_kind (g_ptr_array_index (self->legal, i)) == kind)
+    if (acies_step_get_kind (g_ptr_array_index (self->legal, i)) == kind)
       return TRUE;
   return FALSE;
 }
@@ -287,16 +287,16 @@ acies_choice_offers_target (AciesChoice *self,
 
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (get_hand_card (move) == self->card && has_target (move, card, from))
+      if (get_hand_card (step) == self->card && has_target (step, card, from))
         return TRUE;
     }
   return FALSE;
 }
 
 /* The step that is complete with a flag, or with DISCARDS; NULL if there is none. */
-static const AciesMove *
+static const AciesStep *
 find_place (AciesChoice *self,
             guint        flag)
 {
@@ -305,17 +305,17 @@ find_place (AciesChoice *self,
 
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (get_hand_card (move) != self->card)
+      if (get_hand_card (step) != self->card)
         continue;
-      if (acies_move_get_kind (move) == ACIES_MOVE_PLAY && flag != DISCARDS && acies_move_get_flag (move) == flag)
-        return move;
-      if (acies_move_get_kind (move) == ACIES_MOVE_SCOUT && flag == DISCARDS)
-        return move;
-      if (self->target != ACIES_CARD_NONE && has_target (move, self->target, self->from) &&
-          acies_move_get_kind (move) != ACIES_MOVE_DESERTER && acies_move_get_flag (move) == flag)
-        return move;
+      if (acies_step_get_kind (step) == ACIES_STEP_PLAY && flag != DISCARDS && acies_step_get_flag (step) == flag)
+        return step;
+      if (acies_step_get_kind (step) == ACIES_STEP_SCOUT && flag == DISCARDS)
+        return step;
+      if (self->target != ACIES_CARD_NONE && has_target (step, self->target, self->from) &&
+          acies_step_get_kind (step) != ACIES_STEP_DESERTER && acies_step_get_flag (step) == flag)
+        return step;
     }
   return NULL;
 }
@@ -349,9 +349,9 @@ acies_choice_offers_claim (AciesChoice *self,
 {
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM && acies_move_get_flag (move) == flag)
+      if (acies_step_get_kind (step) == ACIES_STEP_CLAIM && acies_step_get_flag (step) == flag)
         return TRUE;
     }
   return FALSE;
@@ -363,16 +363,16 @@ acies_choice_offers_draw (AciesChoice *self,
 {
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_move_get_deck (move) == deck)
+      if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_step_get_deck (step) == deck)
         return TRUE;
     }
   return FALSE;
 }
 
 /* A step with the first card on the table that @card might act on, to ask why it may not. */
-static AciesMove *
+static AciesStep *
 make_trial (AciesChoice *self,
             AciesCard    card)
 {
@@ -386,12 +386,12 @@ make_trial (AciesChoice *self,
       if (n_cards == 0 || acies_view_get_flag_owner (self->view, flag) != ACIES_SEAT_NONE)
         continue;
       if (card == ACIES_CARD_REDEPLOY)
-        return acies_move_new_redeploy (cards[0], flag, DISCARDS);
+        return acies_step_new_redeploy (cards[0], flag, DISCARDS);
       if (card == ACIES_CARD_DESERTER)
-        return acies_move_new_deserter (cards[0], flag);
+        return acies_step_new_deserter (cards[0], flag);
       for (guint to = 1; to <= ACIES_N_FLAGS; to++)
         if (acies_view_get_flag_owner (self->view, to) == ACIES_SEAT_NONE)
-          return acies_move_new_traitor (cards[0], flag, to);
+          return acies_step_new_traitor (cards[0], flag, to);
     }
 
   return NULL;
@@ -403,12 +403,12 @@ explain_card (AciesChoice  *self,
               AciesCard     card,
               GError      **error)
 {
-  g_autoptr (AciesMove) trial = NULL;
+  g_autoptr (AciesStep) trial = NULL;
 
   if (acies_view_get_phase (self->view) == ACIES_PHASE_SCOUT_RETURN)
-    trial = acies_move_new_return (card);
+    trial = acies_step_new_return (card);
   else if (card == ACIES_CARD_SCOUT)
-    trial = acies_move_new_scout ();
+    trial = acies_step_new_scout ();
   else if (card == ACIES_CARD_REDEPLOY || card == ACIES_CARD_DESERTER || card == ACIES_CARD_TRAITOR)
     trial = make_trial (self, card);
   else
@@ -429,7 +429,7 @@ explain_card (AciesChoice  *self,
               break;
             }
         }
-      trial = acies_move_new_play (card, flag);
+      trial = acies_step_new_play (card, flag);
     }
 
   if (trial != NULL && !acies_view_check (self->view, trial, error))
@@ -440,7 +440,7 @@ explain_card (AciesChoice  *self,
 
 /* Chooses a card of the hand. The step is returned if it is complete with
  * that, as when Scout puts cards back. */
-AciesMove *
+AciesStep *
 acies_choice_choose_card (AciesChoice  *self,
                           AciesCard     card,
                           GError      **error)
@@ -456,10 +456,10 @@ acies_choice_choose_card (AciesChoice  *self,
 
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_RETURN && acies_move_get_card (move) == card)
-        return acies_move_copy (move);
+      if (acies_step_get_kind (step) == ACIES_STEP_RETURN && acies_step_get_card (step) == card)
+        return acies_step_copy (step);
     }
 
   self->card = card;
@@ -468,7 +468,7 @@ acies_choice_choose_card (AciesChoice  *self,
 
 /* Chooses the card on the table that the chosen card acts on. The step is
  * returned if it is complete with that, as for Deserter. */
-AciesMove *
+AciesStep *
 acies_choice_choose_target (AciesChoice *self,
                             AciesCard    card,
                             guint        from)
@@ -480,33 +480,33 @@ acies_choice_choose_target (AciesChoice *self,
   self->from = from;
   for (guint i = 0; i < self->legal->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
+      const AciesStep *step = g_ptr_array_index (self->legal, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_DESERTER &&
-          get_hand_card (move) == self->card && has_target (move, card, from))
-        return acies_move_copy (move);
+      if (acies_step_get_kind (step) == ACIES_STEP_DESERTER &&
+          get_hand_card (step) == self->card && has_target (step, card, from))
+        return acies_step_copy (step);
     }
   return NULL;
 }
 
 /* Chooses the flag that what is chosen goes to. */
-AciesMove *
+AciesStep *
 acies_choice_choose_flag (AciesChoice  *self,
                           guint         flag,
                           GError      **error)
 {
-  const AciesMove *move = find_place (self, flag);
-  g_autoptr (AciesMove) trial = NULL;
+  const AciesStep *step = find_place (self, flag);
+  g_autoptr (AciesStep) trial = NULL;
 
-  if (move != NULL)
-    return acies_move_copy (move);
+  if (step != NULL)
+    return acies_step_copy (step);
 
   if (self->card == ACIES_CARD_REDEPLOY && self->target != ACIES_CARD_NONE)
-    trial = acies_move_new_redeploy (self->target, self->from, flag);
+    trial = acies_step_new_redeploy (self->target, self->from, flag);
   else if (self->card == ACIES_CARD_TRAITOR && self->target != ACIES_CARD_NONE)
-    trial = acies_move_new_traitor (self->target, self->from, flag);
+    trial = acies_step_new_traitor (self->target, self->from, flag);
   else if (self->card != ACIES_CARD_NONE && !acies_choice_needs_target (self) && self->card != ACIES_CARD_SCOUT)
-    trial = acies_move_new_play (self->card, flag);
+    trial = acies_step_new_play (self->card, flag);
 
   if (trial == NULL || acies_view_check (self->view, trial, error))
     g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
@@ -517,12 +517,12 @@ acies_choice_choose_flag (AciesChoice  *self,
 }
 
 /* Chooses the place beside the tactics deck: for Scout, and for what Redeploy discards. */
-AciesMove *
+AciesStep *
 acies_choice_choose_discards (AciesChoice *self)
 {
-  const AciesMove *move = find_place (self, DISCARDS);
+  const AciesStep *step = find_place (self, DISCARDS);
 
-  return move != NULL ? acies_move_copy (move) : NULL;
+  return step != NULL ? acies_step_copy (step) : NULL;
 }
 
 /* Why what is chosen cannot go to that side of a flag; NULL where it can. */
@@ -532,11 +532,11 @@ acies_choice_find_reason (AciesChoice *self,
                           gboolean     own)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
 
   if (!own && !acies_choice_needs_target (self) && !acies_choice_is_weather (self))
     return g_strdup (_("Your cards go to your own side of a flag."));
 
-  move = acies_choice_choose_flag (self, flag, &error);
+  step = acies_choice_choose_flag (self, flag, &error);
   return error != NULL ? g_strdup (error->message) : NULL;
 }

@@ -31,7 +31,7 @@ struct _AciesChooser
 enum
 {
   CHANGED,
-  MOVE,
+  STEP,
   REFUSED,
   ASK,
   EXPLAIN,
@@ -48,9 +48,9 @@ acies_chooser_class_init (AciesChooserClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MOVE] =
-    g_signal_new ("move", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE);
+  signals[STEP] =
+    g_signal_new ("step", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
   signals[REFUSED] =
     g_signal_new ("refused", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -75,12 +75,12 @@ emit_changed (AciesChooser *self)
 
 /* Hands on a complete step; takes ownership of it. */
 static void
-emit_move (AciesChooser *self,
-           AciesMove    *move)
+emit_step (AciesChooser *self,
+           AciesStep    *step)
 {
-  g_autoptr (AciesMove) owned = move;
+  g_autoptr (AciesStep) owned = step;
 
-  g_signal_emit (self, signals[MOVE], 0, owned);
+  g_signal_emit (self, signals[STEP], 0, owned);
 }
 
 /* Says why something cannot be done. */
@@ -112,16 +112,16 @@ ask (AciesChooser *self,
 /* Makes a step if it is legal, and says why if it is not; takes ownership of it. */
 void
 acies_chooser_try (AciesChooser *self,
-                   AciesMove    *move)
+                   AciesStep    *step)
 {
   AciesView *view = acies_choice_get_view (self->choice);
-  g_autoptr (AciesMove) owned = move;
+  g_autoptr (AciesStep) owned = step;
   g_autoptr (GError) error = NULL;
 
   if (view == NULL || !acies_choice_get_interactive (self->choice))
     return;
   if (acies_view_check (view, owned, &error))
-    emit_move (self, g_steal_pointer (&owned));
+    emit_step (self, g_steal_pointer (&owned));
   else
     emit_refused (self, error->message);
 }
@@ -141,7 +141,7 @@ acies_chooser_claim (AciesChooser *self,
                      guint         flag)
 {
   if (acies_choice_offers_claim (self->choice, flag))
-    emit_move (self, acies_move_new_claim (flag));
+    emit_step (self, acies_step_new_claim (flag));
   else
     ask (self, flag);
 }
@@ -165,7 +165,7 @@ acies_chooser_activate_card (AciesChooser *self,
 {
   g_autoptr (GError) error = NULL;
   GtkWidget *focus = acies_focus_get_widget (self->focus);
-  AciesMove *move;
+  AciesStep *step;
 
   if (!acies_choice_get_active (self->choice))
     return;
@@ -177,12 +177,12 @@ acies_chooser_activate_card (AciesChooser *self,
       return;
     }
 
-  move = acies_choice_choose_card (self->choice, card, &error);
+  step = acies_choice_choose_card (self->choice, card, &error);
   emit_changed (self);
   if (error != NULL)
     emit_refused (self, error->message);
-  if (move != NULL)
-    emit_move (self, move);
+  if (step != NULL)
+    emit_step (self, step);
   /* Scout goes to one place only: the focus of the keyboard is moved there. */
   else if (acies_choice_get_card (self->choice) == ACIES_CARD_SCOUT &&
            focus != NULL && gtk_widget_has_visible_focus (focus))
@@ -195,7 +195,7 @@ acies_chooser_activate_target (AciesChooser *self,
                                AciesCard     card,
                                guint         flag)
 {
-  AciesMove *move;
+  AciesStep *step;
 
   if (acies_choice_get_target (self->choice) == card)
     {
@@ -204,10 +204,10 @@ acies_chooser_activate_target (AciesChooser *self,
       return;
     }
 
-  move = acies_choice_choose_target (self->choice, card, flag);
+  step = acies_choice_choose_target (self->choice, card, flag);
   emit_changed (self);
-  if (move != NULL)
-    emit_move (self, move);
+  if (step != NULL)
+    emit_step (self, step);
 }
 
 static void
@@ -215,10 +215,10 @@ choose_flag (AciesChooser *self,
              guint         flag)
 {
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_choice_choose_flag (self->choice, flag, &error);
+  AciesStep *step = acies_choice_choose_flag (self->choice, flag, &error);
 
-  if (move != NULL)
-    emit_move (self, move);
+  if (step != NULL)
+    emit_step (self, step);
   else
     emit_refused (self, error->message);
 }
@@ -294,11 +294,11 @@ void
 acies_chooser_activate_pile (AciesChooser *self,
                              gboolean      own)
 {
-  AciesMove *move = own ? acies_choice_choose_discards (self->choice) : NULL;
+  AciesStep *step = own ? acies_choice_choose_discards (self->choice) : NULL;
   GtkWidget *pile = acies_board_get_pile (self->board, own);
 
-  if (move != NULL)
-    emit_move (self, move);
+  if (step != NULL)
+    emit_step (self, step);
   else
     acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
 }
@@ -378,7 +378,7 @@ deck_clicked_cb (AciesChooser    *self,
                  AciesDeckWidget *deck)
 {
   if (acies_choice_get_active (self->choice))
-    acies_chooser_try (self, acies_move_new_draw (acies_deck_widget_get_deck (deck)));
+    acies_chooser_try (self, acies_step_new_draw (acies_deck_widget_get_deck (deck)));
 }
 
 static void
@@ -391,13 +391,13 @@ pile_clicked_cb (AciesChooser *self,
 static void
 pass_clicked_cb (AciesChooser *self)
 {
-  acies_chooser_try (self, acies_move_new_pass ());
+  acies_chooser_try (self, acies_step_new_pass ());
 }
 
 static void
 done_clicked_cb (AciesChooser *self)
 {
-  acies_chooser_try (self, acies_move_new_done ());
+  acies_chooser_try (self, acies_step_new_done ());
 }
 
 /* A finger cannot hover: resting on something shows what a tooltip would. */

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "changed": the choice is another one.
- *   "move" (AciesMove *move), "refused" (const char *reason), "ask" (guint flag),
+ *   "step" (AciesStep *step), "refused" (const char *reason), "ask" (guint flag),
  *     "explain" (guint flag): those of the table.
  */
 #define ACIES_TYPE_CHOOSER (acies_chooser_get_type ())
@@ -43,7 +43,7 @@ void          acies_chooser_go_to_flag      (AciesChooser *self,
 void          acies_chooser_activate_pile   (AciesChooser *self,
                                              gboolean      own);
 void          acies_chooser_try             (AciesChooser *self,
-                                             AciesMove    *move);
+                                             AciesStep    *step);
 void          acies_chooser_set_claiming    (AciesChooser *self,
                                              gboolean      claiming);
 void          acies_chooser_claim           (AciesChooser *self,

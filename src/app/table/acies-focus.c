@@ -321,7 +321,7 @@ enter_area (AciesFocus *self,
       /* What is lit comes before what was last looked at. */
       if (!acies_columns_can_focus (self->board, self->last[area]) ||
           acies_choice_get_card (self->choice) != ACIES_CARD_NONE ||
-          acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM))
+          acies_choice_offers_kind (self->choice, ACIES_STEP_CLAIM))
         for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
           if (acies_focus_go_to_flag (self, flag))
             return TRUE;
@@ -332,7 +332,7 @@ enter_area (AciesFocus *self,
         return take_focus (self, acies_board_get_pile (self->board, TRUE));
       if (take_focus (self, self->last[area]))
         return TRUE;
-      if (acies_choice_offers_kind (self->choice, ACIES_MOVE_DRAW))
+      if (acies_choice_offers_kind (self->choice, ACIES_STEP_DRAW))
         return go_to_draw (self, NULL);
       return take_first (self, self->decks, G_N_ELEMENTS (self->decks));
     case AREA_BUTTONS:
@@ -414,14 +414,14 @@ acies_focus_go_to_step (AciesFocus *self)
     {
       AciesPhase phase = acies_view_get_phase (acies_choice_get_view (choice));
 
-      if (acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM) &&
+      if (acies_choice_offers_kind (choice, ACIES_STEP_CLAIM) &&
           (phase == ACIES_PHASE_END || phase == ACIES_PHASE_CLAIM_FIRST))
         return enter_area (self, AREA_LINE);
-      if (acies_choice_offers_kind (choice, ACIES_MOVE_DRAW))
+      if (acies_choice_offers_kind (choice, ACIES_STEP_DRAW))
         return go_to_draw (self, self->last[AREA_DECKS]);
       if (phase == ACIES_PHASE_END)
         return enter_area (self, AREA_BUTTONS);
-      if (!acies_choice_offers_kind (choice, ACIES_MOVE_PLAY) && acies_choice_offers_kind (choice, ACIES_MOVE_PASS))
+      if (!acies_choice_offers_kind (choice, ACIES_STEP_PLAY) && acies_choice_offers_kind (choice, ACIES_STEP_PASS))
         return enter_area (self, AREA_BUTTONS) || enter_area (self, AREA_HAND);
     }
 
@@ -463,8 +463,8 @@ get_stage (AciesFocus *self)
   stage.phase = acies_view_get_phase (view);
   stage.seat = acies_view_get_seat (view);
   stage.active = acies_choice_get_active (self->choice);
-  stage.claim = acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM);
-  stage.draw = acies_choice_offers_kind (self->choice, ACIES_MOVE_DRAW);
+  stage.claim = acies_choice_offers_kind (self->choice, ACIES_STEP_CLAIM);
+  stage.draw = acies_choice_offers_kind (self->choice, ACIES_STEP_DRAW);
   return stage;
 }
 

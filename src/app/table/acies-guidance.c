@@ -63,8 +63,8 @@ describe_scout_draw (AciesView *view)
 static char *
 describe_end_phase (AciesChoice *choice)
 {
-  gboolean claim = acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM);
-  gboolean draw = acies_choice_offers_kind (choice, ACIES_MOVE_DRAW);
+  gboolean claim = acies_choice_offers_kind (choice, ACIES_STEP_CLAIM);
+  gboolean draw = acies_choice_offers_kind (choice, ACIES_STEP_DRAW);
   gboolean one_deck = acies_choice_offers_draw (choice, ACIES_DECK_TROOPS) !=
                       acies_choice_offers_draw (choice, ACIES_DECK_TACTICS);
 
@@ -104,16 +104,16 @@ acies_guidance_make (AciesChoice *choice)
   if (acies_choice_get_card (choice) != ACIES_CARD_NONE)
     return describe_chosen (choice);
 
-  playable = acies_choice_offers_kind (choice, ACIES_MOVE_PLAY) ||
-             acies_choice_offers_kind (choice, ACIES_MOVE_SCOUT) ||
-             acies_choice_offers_kind (choice, ACIES_MOVE_REDEPLOY) ||
-             acies_choice_offers_kind (choice, ACIES_MOVE_DESERTER) ||
-             acies_choice_offers_kind (choice, ACIES_MOVE_TRAITOR);
+  playable = acies_choice_offers_kind (choice, ACIES_STEP_PLAY) ||
+             acies_choice_offers_kind (choice, ACIES_STEP_SCOUT) ||
+             acies_choice_offers_kind (choice, ACIES_STEP_REDEPLOY) ||
+             acies_choice_offers_kind (choice, ACIES_STEP_DESERTER) ||
+             acies_choice_offers_kind (choice, ACIES_STEP_TRAITOR);
 
   switch (acies_view_get_phase (view))
     {
     case ACIES_PHASE_CLAIM_FIRST:
-      if (acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM))
+      if (acies_choice_offers_kind (choice, ACIES_STEP_CLAIM))
         return g_strdup (playable ? _("Claim marked flags, then choose a card from your hand")
                                   : _("Claim marked flags, then pass"));
       break;
@@ -133,7 +133,7 @@ acies_guidance_make (AciesChoice *choice)
 
   if (!playable)
     return g_strdup (_("No card can be played: pass"));
-  if (acies_choice_offers_kind (choice, ACIES_MOVE_PASS))
+  if (acies_choice_offers_kind (choice, ACIES_STEP_PASS))
     return g_strdup (_("Choose a card from your hand, or pass"));
   return g_strdup (_("Choose a card from your hand"));
 }

@@ -118,7 +118,7 @@ step_cb (GtkWidget *widget,
   if (!acies_choice_get_active (self->choice))
     return FALSE;
 
-  acies_chooser_try (self->chooser, acies_move_new_from_string (g_variant_get_string (args, NULL), NULL));
+  acies_chooser_try (self->chooser, acies_step_new_from_string (g_variant_get_string (args, NULL), NULL));
   return TRUE;
 }
 

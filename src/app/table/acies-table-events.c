@@ -15,7 +15,7 @@ struct _AciesTableEvents
   gboolean quiet;
   gboolean watched;
   GArray *flying;             /* (element-type AciesTableEvent): told when it has landed */
-  gboolean enemy_moved;       /* the last step was the enemy's */
+  gboolean enemy_played;       /* the last step was the enemy's */
   AciesCard card, target;     /* what was chosen */
 };
 
@@ -63,7 +63,7 @@ acies_table_events_set_quiet (AciesTableEvents *self,
   if (quiet)
     {
       g_array_set_size (self->flying, 0);
-      self->enemy_moved = FALSE;
+      self->enemy_played = FALSE;
     }
   self->quiet = quiet;
 }
@@ -113,30 +113,30 @@ acies_table_events_is_deal (AciesView *before,
 
 static void
 tell_step (AciesTableEvents *self,
-           const AciesMove  *move)
+           const AciesStep  *step)
 {
-  switch (acies_move_get_kind (move))
+  switch (acies_step_get_kind (step))
     {
-    case ACIES_MOVE_PLAY:
-      tell_landed (self, acies_card_is_tactics (acies_move_get_card (move)) ? ACIES_TABLE_TACTICS : ACIES_TABLE_PLACED);
+    case ACIES_STEP_PLAY:
+      tell_landed (self, acies_card_is_tactics (acies_step_get_card (step)) ? ACIES_TABLE_TACTICS : ACIES_TABLE_PLACED);
       break;
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
       tell_landed (self, ACIES_TABLE_TACTICS);
       break;
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       tell_landed (self, ACIES_TABLE_PLACED);
       break;
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       tell (self, ACIES_TABLE_CLAIMED);
       break;
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       tell (self, ACIES_TABLE_DRAWN);
       break;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_DONE:
     default:
       break;
     }
@@ -149,20 +149,20 @@ acies_table_events_follow (AciesTableEvents *self,
                            AciesMoment      *moment)
 {
   AciesView *after;
-  AciesStep *step;
+  AciesEntry *entry;
 
   /* What still flies is there before the next step. */
   acies_table_events_land (self);
-  self->enemy_moved = FALSE;
+  self->enemy_played = FALSE;
   if (before == NULL || moment == NULL || self->quiet)
     return;
 
   after = acies_moment_get_view (moment);
-  step = acies_moment_get_step (moment);
-  if (step != NULL)
+  entry = acies_moment_get_entry (moment);
+  if (entry != NULL)
     {
-      self->enemy_moved = acies_step_get_seat (step) != acies_view_get_seat (after);
-      tell_step (self, acies_step_get_move (step));
+      self->enemy_played = acies_entry_get_seat (entry) != acies_view_get_seat (after);
+      tell_step (self, acies_entry_get_step (entry));
     }
   else if (acies_table_events_is_deal (before, after))
     tell (self, ACIES_TABLE_DEALT);
@@ -186,9 +186,9 @@ acies_table_events_choose (AciesTableEvents *self,
   self->target = target;
   if (lifted)
     tell (self, ACIES_TABLE_LIFTED);
-  if (self->enemy_moved && acies_choice_get_active (choice))
+  if (self->enemy_played && acies_choice_get_active (choice))
     {
-      self->enemy_moved = FALSE;
+      self->enemy_played = FALSE;
       tell_landed (self, ACIES_TABLE_TURN);
     }
 }

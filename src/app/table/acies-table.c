@@ -70,7 +70,7 @@ enum
 
 enum
 {
-  MOVE,
+  STEP,
   PRESSED,
   REFUSED,
   ASK,
@@ -103,11 +103,11 @@ update_actions (AciesTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
   AciesChoice *choice = self->choice;
 
-  gtk_widget_action_set_enabled (widget, "table.claim", acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM));
+  gtk_widget_action_set_enabled (widget, "table.claim", acies_choice_offers_kind (choice, ACIES_STEP_CLAIM));
   gtk_widget_action_set_enabled (widget, "table.draw-troops", acies_choice_offers_draw (choice, ACIES_DECK_TROOPS));
   gtk_widget_action_set_enabled (widget, "table.draw-tactics", acies_choice_offers_draw (choice, ACIES_DECK_TACTICS));
-  gtk_widget_action_set_enabled (widget, "table.pass", acies_choice_offers_kind (choice, ACIES_MOVE_PASS));
-  gtk_widget_action_set_enabled (widget, "table.done", acies_choice_offers_kind (choice, ACIES_MOVE_DONE));
+  gtk_widget_action_set_enabled (widget, "table.pass", acies_choice_offers_kind (choice, ACIES_STEP_PASS));
+  gtk_widget_action_set_enabled (widget, "table.done", acies_choice_offers_kind (choice, ACIES_STEP_DONE));
   gtk_widget_action_set_enabled (widget, "table.cancel",
                                  acies_choice_get_card (choice) != ACIES_CARD_NONE ||
                                  acies_choice_get_claiming (choice));
@@ -179,10 +179,10 @@ changed_cb (AciesTable *self)
 }
 
 static void
-move_cb (AciesTable *self,
-         AciesMove  *move)
+step_cb (AciesTable *self,
+         AciesStep  *step)
 {
-  g_signal_emit (self, signals[MOVE], 0, move);
+  g_signal_emit (self, signals[STEP], 0, step);
 }
 
 static void
@@ -263,12 +263,12 @@ step_action_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  AciesMove *move = g_str_equal (name, "table.draw-troops") ? acies_move_new_draw (ACIES_DECK_TROOPS)
-                    : g_str_equal (name, "table.draw-tactics") ? acies_move_new_draw (ACIES_DECK_TACTICS)
-                    : g_str_equal (name, "table.pass") ? acies_move_new_pass ()
-                    : acies_move_new_done ();
+  AciesStep *step = g_str_equal (name, "table.draw-troops") ? acies_step_new_draw (ACIES_DECK_TROOPS)
+                    : g_str_equal (name, "table.draw-tactics") ? acies_step_new_draw (ACIES_DECK_TACTICS)
+                    : g_str_equal (name, "table.pass") ? acies_step_new_pass ()
+                    : acies_step_new_done ();
 
-  acies_chooser_try (ACIES_TABLE (widget)->chooser, move);
+  acies_chooser_try (ACIES_TABLE (widget)->chooser, step);
 }
 
 static void
@@ -429,9 +429,9 @@ acies_table_class_init (AciesTableClass *klass)
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[MOVE] =
-    g_signal_new ("move", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE);
+  signals[STEP] =
+    g_signal_new ("step", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
   signals[PRESSED] =
     g_signal_new ("pressed", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -526,7 +526,7 @@ acies_table_init (AciesTable *self)
                                    settle_cb, self);
   acies_tooltips_set_show (widget, show_tooltip, self->board);
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
@@ -547,13 +547,13 @@ acies_table_new (void)
 /* Has the formation glow that has just won a flag. */
 static void
 glow_claim (AciesTable *self,
-            AciesStep  *step)
+            AciesEntry  *entry)
 {
-  const AciesMove *move = acies_step_get_move (step);
-  const gboolean own = acies_step_get_seat (step) == self->shown_seat;
+  const AciesStep *step = acies_entry_get_step (entry);
+  const gboolean own = acies_entry_get_seat (entry) == self->shown_seat;
 
-  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
-    acies_side_glow (ACIES_SIDE (acies_board_get_side (self->board, acies_move_get_flag (move), own)));
+  if (acies_step_get_kind (step) == ACIES_STEP_CLAIM)
+    acies_side_glow (ACIES_SIDE (acies_board_get_side (self->board, acies_step_get_flag (step), own)));
 }
 
 AciesView *
@@ -571,7 +571,7 @@ acies_table_set_moment (AciesTable  *self,
 {
   g_autoptr (AciesView) before = NULL;
   AciesView *view = NULL;
-  AciesStep *step = NULL;
+  AciesEntry *entry = NULL;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (moment == NULL || ACIES_IS_MOMENT (moment));
@@ -579,7 +579,7 @@ acies_table_set_moment (AciesTable  *self,
   if (moment != NULL)
     {
       view = acies_moment_get_view (moment);
-      step = acies_moment_get_step (moment);
+      entry = acies_moment_get_entry (moment);
     }
   g_set_object (&before, acies_choice_get_view (self->choice));
   if (before == view)
@@ -587,7 +587,7 @@ acies_table_set_moment (AciesTable  *self,
 
   g_set_object (&self->moment, moment);
   acies_table_events_follow (self->events, before, moment);
-  self->dealt = view != NULL && step == NULL && acies_table_events_is_deal (before, view);
+  self->dealt = view != NULL && entry == NULL && acies_table_events_is_deal (before, view);
   acies_popup_close (self->popup);
   if (view != NULL)
     {
@@ -596,8 +596,8 @@ acies_table_set_moment (AciesTable  *self,
       acies_rules_context_set_rules (GTK_WIDGET (self), rules);
     }
   set_view (self, view, acies_choice_get_interactive (self->choice));
-  if (step != NULL && !acies_table_events_get_quiet (self->events))
-    glow_claim (self, step);
+  if (entry != NULL && !acies_table_events_get_quiet (self->events))
+    glow_claim (self, entry);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 

@@ -20,7 +20,7 @@ enum
   FIELD_BOX,
   FIELD_COST,
   FIELD_MOTIF,
-  FIELD_MOVE,
+  FIELD_STEP,
   FIELD_STEPS,
   FIELD_RULES,
   FIELD_POSITION,
@@ -36,7 +36,7 @@ static const guint intervals[ACIES_MISTAKE_MASTERED] = { 0, 1, 3, 7, 21 };
 static GPtrArray *
 create_steps (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
 }
 
 /* Sets the position up as its seat knew it, right before the mistake. */
@@ -97,8 +97,8 @@ acies_mistake_new (AciesView         *start,
   self->position = *knowledge != '\0' ? g_strdup_printf ("%s %s", position, knowledge) : g_strdup (position);
   self->steps = create_steps ();
   for (guint i = 0; i < steps->len; i++)
-    g_ptr_array_add (self->steps, acies_move_copy (g_ptr_array_index (steps, i)));
-  self->move = acies_move_copy (acies_advice_get_move (advice));
+    g_ptr_array_add (self->steps, acies_step_copy (g_ptr_array_index (steps, i)));
+  self->step = acies_step_copy (acies_advice_get_step (advice));
   self->motif = acies_advice_get_motif (advice);
   self->cost = (guint) lround (100 * acies_advice_get_loss (advice));
 
@@ -115,8 +115,8 @@ acies_mistake_copy (const AciesMistake *self)
   copy->position = g_strdup (self->position);
   copy->steps = create_steps ();
   for (guint i = 0; i < self->steps->len; i++)
-    g_ptr_array_add (copy->steps, acies_move_copy (g_ptr_array_index (self->steps, i)));
-  copy->move = acies_move_copy (self->move);
+    g_ptr_array_add (copy->steps, acies_step_copy (g_ptr_array_index (self->steps, i)));
+  copy->step = acies_step_copy (self->step);
   return copy;
 }
 
@@ -126,7 +126,7 @@ acies_mistake_free (AciesMistake *self)
   g_free (self->rules);
   g_free (self->position);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   g_free (self);
 }
 
@@ -137,7 +137,7 @@ join_steps (GPtrArray *steps)
 
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *step = acies_move_to_string (g_ptr_array_index (steps, i));
+      g_autofree char *step = acies_step_to_string (g_ptr_array_index (steps, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? BETWEEN_STEPS : "", step);
     }
@@ -155,11 +155,11 @@ char *
 acies_mistake_to_string (const AciesMistake *self)
 {
   g_autofree char *steps = join_steps (self->steps);
-  g_autofree char *move = acies_move_to_string (self->move);
+  g_autofree char *step = acies_step_to_string (self->step);
   g_autofree char *due = acies_day_to_string (self->due);
 
   return g_strdup_printf ("%s|%u|%u|%s|%s|%s|%s|%s", due, self->box, self->cost,
-                          g_enum_get_value (get_motifs (), (int) self->motif)->value_nick, move, steps, self->rules,
+                          g_enum_get_value (get_motifs (), (int) self->motif)->value_nick, step, steps, self->rules,
                           self->position);
 }
 
@@ -187,7 +187,7 @@ parse_steps (const char  *text,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      AciesMove *step = acies_move_new_from_string (words[i], error);
+      AciesStep *step = acies_step_new_from_string (words[i], error);
 
       if (step == NULL)
         return FALSE;
@@ -226,11 +226,11 @@ acies_mistake_parse (const char  *line,
   self->motif = (AciesMotif) motif->value;
   self->rules = g_strdup (fields[FIELD_RULES]);
   self->position = g_strdup (fields[FIELD_POSITION]);
-  self->move = acies_move_new_from_string (fields[FIELD_MOVE], error);
-  if (self->move == NULL || !parse_steps (fields[FIELD_STEPS], self->steps, error))
+  self->step = acies_step_new_from_string (fields[FIELD_STEP], error);
+  if (self->step == NULL || !parse_steps (fields[FIELD_STEPS], self->steps, error))
     return NULL;
   view = acies_mistake_set_up (self, error);
-  if (view == NULL || !acies_view_check (view, self->move, error))
+  if (view == NULL || !acies_view_check (view, self->step, error))
     return NULL;
 
   return g_steal_pointer (&self);

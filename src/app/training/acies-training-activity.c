@@ -266,11 +266,11 @@ compare_action_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   AciesTrainingActivity *self = user_data;
-  const AciesMove *best = acies_advice_get_move (self->question->best);
+  const AciesStep *best = acies_advice_get_step (self->question->best);
   g_autoptr (AciesAdvice) played = acies_training_judge_played (self->training);
 
   acies_continuation_activity_compare (self->host, self->question->view,
-                                       played != NULL ? acies_advice_get_move (played) : best, best,
+                                       played != NULL ? acies_advice_get_step (played) : best, best,
                                        played != NULL ? acies_advice_get_motif_flag (played) : 0);
 }
 
@@ -380,10 +380,10 @@ acies_training_activity_light (AciesActivity *activity)
     }
   else if (acies_question_is_done (question))
     {
-      const AciesMove *best = acies_advice_get_move (question->best);
+      const AciesStep *best = acies_advice_get_step (question->best);
 
-      card = acies_move_get_card (best);
-      flag = acies_move_get_flag (best);
+      card = acies_step_get_card (best);
+      flag = acies_step_get_flag (best);
     }
 
   acies_table_point_at (table, &card, card < ACIES_CARD_TROOP_BACK ? 1 : 0);
@@ -495,13 +495,13 @@ acies_training_activity_get_interactive (AciesActivity *activity)
 
 static gboolean
 acies_training_activity_play (AciesActivity    *activity,
-                              const AciesMove  *move,
+                              const AciesStep  *step,
                               GError          **error)
 {
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
 
   acies_table_cancel_choice (acies_activity_view_get_table (self->host));
-  return acies_training_try (self->training, move, error);
+  return acies_training_try (self->training, step, error);
 }
 
 static char *

@@ -63,7 +63,7 @@ acies_training_words_describe_played (const AciesQuestion *question)
   if (mistake == NULL)
     return NULL;
 
-  step = acies_hint_words_describe_step (mistake->move);
+  step = acies_hint_words_describe_step (mistake->step);
   /* Translators: %s is a move, such as “Red 7 to flag 3” */
   return g_strdup_printf (ngettext ("In your game you played: %s. It cost about %u point of win chance.",
                                     "In your game you played: %s. It cost about %u points of win chance.",
@@ -157,9 +157,9 @@ judge_tried (const AciesQuestion *question)
   const AciesMistake *mistake = question->mistake;
   const AciesAdvice *tried = question->tried;
   const guint points = count_points (acies_advice_get_loss (tried));
-  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (tried));
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_step (tried));
 
-  if (mistake != NULL && acies_move_equal (acies_advice_get_move (tried), mistake->move))
+  if (mistake != NULL && acies_step_equal (acies_advice_get_step (tried), mistake->step))
     return g_strdup (_("That is the move you played. Find a better one."));
   if (mistake != NULL && mistake->motif != ACIES_MOTIF_NONE && acies_advice_get_motif (tried) == mistake->motif)
     /* Translators: the first %s is a move, such as “Red 7 to flag 3” */
@@ -179,7 +179,7 @@ static char *
 judge_best (const AciesQuestion *question)
 {
   const gboolean right = question->state == ACIES_QUESTION_RIGHT;
-  const AciesMove *best = acies_advice_get_move (question->best);
+  const AciesStep *best = acies_advice_get_step (question->best);
   g_autofree char *step = acies_hint_words_describe_step (best);
 
   if (question->exercise != NULL)
@@ -202,7 +202,7 @@ judge_best (const AciesQuestion *question)
     /* Translators: %s is a move, such as “Red 7 to flag 3” */
     return g_strdup_printf (_("The best move is: %s."), step);
 
-  return acies_move_equal (acies_advice_get_move (question->tried), best)
+  return acies_step_equal (acies_advice_get_step (question->tried), best)
          ? g_strdup (_("That is the best move."))
          /* Translators: %s is a move, such as “Red 7 to flag 3” */
          : g_strdup_printf (_("That is as good as the best move: %s."), step);
@@ -273,7 +273,7 @@ acies_training_words_give_reason (const AciesQuestion *question)
     return NULL;
   if (question->kind == ACIES_QUESTION_PROOF)
     return give_decisive_line (question);
-  if (!done && mistake != NULL && acies_move_equal (acies_advice_get_move (advice), mistake->move))
+  if (!done && mistake != NULL && acies_step_equal (acies_advice_get_step (advice), mistake->step))
     return describe_mistake (question);
   if (mistake != NULL)
     return g_strdup (acies_advice_get_reason (advice));

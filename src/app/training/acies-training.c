@@ -32,7 +32,7 @@ struct _AciesTraining
   AciesExercise *prepared;      /* that puzzle, once it is there */
 
   AciesAnalysis *analysis;      /* of the position, unless a proof is asked for */
-  AciesMove     *move;          /* that is judged */
+  AciesStep     *step;          /* that is judged */
   gboolean       showing;       /* only the best step is wanted */
   GCancellable  *judging;       /* or NULL */
   guint          n_running;     /* requests and judgements that are under way, also cancelled ones */
@@ -63,7 +63,7 @@ stop_judging (AciesTraining *self)
 {
   g_cancellable_cancel (self->judging);
   g_clear_object (&self->judging);
-  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
 }
 
 /* Forgets what is asked. */
@@ -528,7 +528,7 @@ judged_cb (GObject      *source,
   g_autoptr (AciesAdvice) best = NULL;
 
   /* What is not wanted any more has been cancelled. */
-  if (acies_step_judge_finish (ACIES_ANALYSIS (source), result, self->move, &tried, &best))
+  if (acies_step_judge_finish (ACIES_ANALYSIS (source), result, self->step, &tried, &best))
     {
       gboolean right = FALSE;
 
@@ -538,7 +538,7 @@ judged_cb (GObject      *source,
           question->best = g_steal_pointer (&best);
           /* What is not clearly worse is as good as the best one; but what was a mistake in the game stays one. */
           right = !self->showing && acies_advice_get_grade (tried) == ACIES_GRADE_FINE &&
-                  !acies_move_equal (self->move, question->mistake->move);
+                  !acies_step_equal (self->step, question->mistake->step);
         }
       if (!self->showing)
         {
@@ -554,14 +554,14 @@ judged_cb (GObject      *source,
 
 static void
 judge (AciesTraining   *self,
-       const AciesMove *move,
+       const AciesStep *step,
        gboolean         showing)
 {
   self->showing = showing;
-  self->move = acies_move_copy (move);
+  self->step = acies_step_copy (step);
   self->judging = g_cancellable_new ();
   self->n_running++;
-  acies_step_judge_begin (self->analysis, move, self->question.mistake != NULL ? self->nodes : PUZZLE_NODES, self->games,
+  acies_step_judge_begin (self->analysis, step, self->question.mistake != NULL ? self->nodes : PUZZLE_NODES, self->games,
                           self->judging, judged_cb, g_object_ref (self));
   set_state (self, ACIES_QUESTION_JUDGING);
 }
@@ -570,25 +570,25 @@ judge (AciesTraining   *self,
  * anything is said of it. */
 gboolean
 acies_training_try (AciesTraining    *self,
-                    const AciesMove  *move,
+                    const AciesStep  *step,
                     GError          **error)
 {
   AciesQuestion *question = &self->question;
 
   g_return_val_if_fail (ACIES_IS_TRAINING (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   if (!acies_question_is_open (question) || self->judging != NULL)
     return TRUE;
-  if (!acies_view_check (question->view, move, error))
+  if (!acies_view_check (question->view, step, error))
     return FALSE;
 
   if (question->exercise != NULL)
     {
-      const gboolean right = acies_move_equal (move, acies_advice_get_move (question->best));
+      const gboolean right = acies_step_equal (step, acies_advice_get_step (question->best));
 
       g_clear_pointer (&question->tried, acies_advice_free);
-      question->tried = acies_analysis_judge (self->analysis, move, NULL);
+      question->tried = acies_analysis_judge (self->analysis, step, NULL);
       count (self, right);
       if (right)
         {
@@ -597,12 +597,12 @@ acies_training_try (AciesTraining    *self,
         }
     }
   /* As in the review, which had looked at no other step: what was wrong is said in the same words. */
-  else if (acies_move_equal (move, question->mistake->move))
+  else if (acies_step_equal (step, question->mistake->step))
     {
       g_clear_object (&self->analysis);
       self->analysis = acies_step_judge_create_analysis (question->view);
     }
-  judge (self, move, FALSE);
+  judge (self, step, FALSE);
   return TRUE;
 }
 
@@ -623,7 +623,7 @@ acies_training_give_up (AciesTraining *self)
     }
   else if (question->best == NULL)
     {
-      judge (self, question->mistake->move, TRUE);
+      judge (self, question->mistake->step, TRUE);
       return;
     }
   else
@@ -644,7 +644,7 @@ acies_training_judge_played (AciesTraining *self)
   g_return_val_if_fail (ACIES_IS_TRAINING (self), NULL);
 
   if (question->mistake != NULL)
-    return acies_analysis_judge (self->analysis, question->mistake->move, NULL);
+    return acies_analysis_judge (self->analysis, question->mistake->step, NULL);
 
   return question->tried != NULL ? acies_advice_copy (question->tried) : NULL;
 }

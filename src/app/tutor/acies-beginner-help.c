@@ -88,10 +88,10 @@ acies_beginner_help_list_claims (AciesView *view)
   steps = acies_view_list_legal (view);
   for (guint i = 0; i < steps->len; i++)
     {
-      const AciesMove *move = g_ptr_array_index (steps, i);
+      const AciesStep *step = g_ptr_array_index (steps, i);
 
-      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
-        flags |= 1u << acies_move_get_flag (move);
+      if (acies_step_get_kind (step) == ACIES_STEP_CLAIM)
+        flags |= 1u << acies_step_get_flag (step);
     }
 
   return flags;
@@ -211,11 +211,11 @@ count_turns (AciesGame *game,
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
-      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (step));
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
+      const AciesStepKind kind = acies_step_get_kind (acies_entry_get_step (entry));
 
-      if (acies_step_get_seat (step) == acies_view_get_seat (view) && kind != ACIES_MOVE_CLAIM &&
-          kind != ACIES_MOVE_DRAW && kind != ACIES_MOVE_RETURN && kind != ACIES_MOVE_DONE)
+      if (acies_entry_get_seat (entry) == acies_view_get_seat (view) && kind != ACIES_STEP_CLAIM &&
+          kind != ACIES_STEP_DRAW && kind != ACIES_STEP_RETURN && kind != ACIES_STEP_DONE)
         n++;
     }
 

@@ -114,11 +114,11 @@ acies_lesson_activity_hold (AciesLessonActivity *self)
  * in it. */
 static void
 acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
-                                     const AciesMove     *move,
+                                     const AciesStep     *step,
                                      AciesView           *before)
 {
   AciesView *view = acies_tutor_get_view (self->tutor);
-  g_autofree char *sentence = acies_event_words_describe (move, NULL, before, view);
+  g_autofree char *sentence = acies_event_words_describe (step, NULL, before, view);
 
   if (sentence == NULL)
     return;
@@ -133,7 +133,7 @@ acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
       g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_lesson_activity_hold),
                                self, G_CONNECT_SWAPPED);
     }
-  acies_event_presenter_announce (self->presenter, move, before, sentence);
+  acies_event_presenter_announce (self->presenter, step, before, sentence);
 }
 
 static void
@@ -391,10 +391,10 @@ acies_lesson_activity_get_interactive (AciesActivity *activity)
 
 static gboolean
 acies_lesson_activity_play (AciesActivity    *activity,
-                            const AciesMove  *move,
+                            const AciesStep  *step,
                             GError          **error)
 {
-  return acies_tutor_play (ACIES_LESSON_ACTIVITY (activity)->tutor, move, error);
+  return acies_tutor_play (ACIES_LESSON_ACTIVITY (activity)->tutor, step, error);
 }
 
 static void

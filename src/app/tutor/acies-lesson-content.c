@@ -127,21 +127,21 @@ acies_task_new (void)
 }
 
 /* Reads steps of the notation, separated by spaces, as far as that can be done without
- * playing them. An array of AciesMove for the caller to free. */
+ * playing them. An array of AciesStep for the caller to free. */
 GPtrArray *
-acies_lesson_steps_parse (const char  *steps,
+acies_lesson_steps_parse (const char  *text,
                           GError     **error)
 {
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   g_auto (GStrv) words = NULL;
 
-  g_return_val_if_fail (steps != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
-  words = g_strsplit (steps, " ", -1);
+  words = g_strsplit (text, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_autofree char *claim = NULL;
-      AciesMove *move;
+      AciesStep *step;
 
       if (words[i][0] == '\0')
         continue;
@@ -152,13 +152,13 @@ acies_lesson_steps_parse (const char  *steps,
           i++;
         }
 
-      move = acies_move_new_from_string (claim != NULL ? claim : words[i], error);
-      if (move == NULL)
+      step = acies_step_new_from_string (claim != NULL ? claim : words[i], error);
+      if (step == NULL)
         return NULL;
-      g_ptr_array_add (moves, move);
+      g_ptr_array_add (steps, step);
     }
 
-  return g_steal_pointer (&moves);
+  return g_steal_pointer (&steps);
 }
 
 void

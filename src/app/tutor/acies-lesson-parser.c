@@ -175,15 +175,15 @@ read_steps (AciesMarkupReader  *reader,
             GError            **error)
 {
   const char *value = acies_markup_reader_get_attribute (reader, name);
-  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) parsed = NULL;
   g_autoptr (GError) reason = NULL;
 
   *steps = g_strdup (value);
   if (value == NULL)
     return TRUE;
 
-  moves = acies_lesson_steps_parse (value, &reason);
-  if (moves == NULL)
+  parsed = acies_lesson_steps_parse (value, &reason);
+  if (parsed == NULL)
     return acies_markup_reader_fail_attribute (reader, name, error, "%s", reason->message);
   return TRUE;
 }
@@ -499,9 +499,9 @@ end_task (AciesMarkupReader  *reader,
     return acies_markup_reader_fail (reader, error, "only a question has <answer>");
   if (task->goal == ACIES_GOAL_STEP && task->solution == NULL)
     {
-      g_autoptr (AciesMove) move = acies_step_pattern_get_step (task->pattern);
+      g_autoptr (AciesStep) step = acies_step_pattern_get_step (task->pattern);
 
-      if (move == NULL)
+      if (step == NULL)
         return acies_markup_reader_fail (reader, error, "“play” names no step in full, so “solution” must");
     }
 

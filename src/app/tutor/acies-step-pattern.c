@@ -23,7 +23,7 @@
 typedef struct
 {
   gboolean      any;                    /* all of them; otherwise: */
-  AciesMoveKind kind;
+  AciesStepKind kind;
   gboolean      cards[ACIES_N_CARDS];
   guint         decks;
   guint         from;
@@ -40,28 +40,28 @@ struct _AciesStepPattern
 static const struct
 {
   const char    *text;
-  AciesMoveKind  kind;
+  AciesStepKind  kind;
   guint          decks;
 } plain_steps[] = {
-  { "pass", ACIES_MOVE_PASS, 0 },
-  { "done", ACIES_MOVE_DONE, 0 },
-  { "SC", ACIES_MOVE_SCOUT, 0 },
-  { "+t", ACIES_MOVE_DRAW, BIT (ACIES_DECK_TROOPS) },
-  { "+k", ACIES_MOVE_DRAW, BIT (ACIES_DECK_TACTICS) },
-  { "+*", ACIES_MOVE_DRAW, ANY_DECK },
+  { "pass", ACIES_STEP_PASS, 0 },
+  { "done", ACIES_STEP_DONE, 0 },
+  { "SC", ACIES_STEP_SCOUT, 0 },
+  { "+t", ACIES_STEP_DRAW, BIT (ACIES_DECK_TROOPS) },
+  { "+k", ACIES_STEP_DRAW, BIT (ACIES_DECK_TACTICS) },
+  { "+*", ACIES_STEP_DRAW, ANY_DECK },
 };
 
 /* The tactics cards that move another card, which follows the prefix. */
 static const struct
 {
   const char    *prefix;
-  AciesMoveKind  kind;
+  AciesStepKind  kind;
   gboolean       to_flag;       /* it goes to another flag */
   gboolean       to_discards;
 } tactics[] = {
-  { "RE:", ACIES_MOVE_REDEPLOY, TRUE, TRUE },
-  { "TR:", ACIES_MOVE_TRAITOR, TRUE, FALSE },
-  { "DE:", ACIES_MOVE_DESERTER, FALSE, FALSE },
+  { "RE:", ACIES_STEP_REDEPLOY, TRUE, TRUE },
+  { "TR:", ACIES_STEP_TRAITOR, TRUE, FALSE },
+  { "DE:", ACIES_STEP_DESERTER, FALSE, FALSE },
 };
 
 static gboolean
@@ -165,16 +165,16 @@ parse_alternative (Alternative *self,
       }
   if (text[0] == '-')
     {
-      self->kind = ACIES_MOVE_RETURN;
+      self->kind = ACIES_STEP_RETURN;
       return parse_cards (text + 1, self->cards);
     }
   if (g_str_has_prefix (text, "claim "))
     {
-      self->kind = ACIES_MOVE_CLAIM;
+      self->kind = ACIES_STEP_CLAIM;
       return parse_flags (text + strlen ("claim "), FALSE, &self->flags);
     }
 
-  self->kind = ACIES_MOVE_PLAY;
+  self->kind = ACIES_STEP_PLAY;
   return parse_place (self, text, FALSE, FALSE);
 }
 
@@ -224,33 +224,33 @@ acies_step_pattern_free (AciesStepPattern *self)
 
 static gboolean
 alternative_matches (const Alternative *self,
-                     const AciesMove   *move)
+                     const AciesStep   *step)
 {
   if (self->any)
     return TRUE;
-  if (self->kind != acies_move_get_kind (move))
+  if (self->kind != acies_step_get_kind (step))
     return FALSE;
 
   switch (self->kind)
     {
-    case ACIES_MOVE_PLAY:
-      return self->cards[acies_move_get_card (move)] && (self->flags & BIT (acies_move_get_flag (move))) != 0;
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_TRAITOR:
-      return self->cards[acies_move_get_target (move)] &&
-             (self->from & BIT (acies_move_get_from (move))) != 0 &&
-             (self->flags & BIT (acies_move_get_flag (move))) != 0;
-    case ACIES_MOVE_DESERTER:
-      return self->cards[acies_move_get_target (move)] && (self->flags & BIT (acies_move_get_from (move))) != 0;
-    case ACIES_MOVE_CLAIM:
-      return (self->flags & BIT (acies_move_get_flag (move))) != 0;
-    case ACIES_MOVE_DRAW:
-      return (self->decks & BIT (acies_move_get_deck (move))) != 0;
-    case ACIES_MOVE_RETURN:
-      return self->cards[acies_move_get_card (move)];
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PLAY:
+      return self->cards[acies_step_get_card (step)] && (self->flags & BIT (acies_step_get_flag (step))) != 0;
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_TRAITOR:
+      return self->cards[acies_step_get_target (step)] &&
+             (self->from & BIT (acies_step_get_from (step))) != 0 &&
+             (self->flags & BIT (acies_step_get_flag (step))) != 0;
+    case ACIES_STEP_DESERTER:
+      return self->cards[acies_step_get_target (step)] && (self->flags & BIT (acies_step_get_from (step))) != 0;
+    case ACIES_STEP_CLAIM:
+      return (self->flags & BIT (acies_step_get_flag (step))) != 0;
+    case ACIES_STEP_DRAW:
+      return (self->decks & BIT (acies_step_get_deck (step))) != 0;
+    case ACIES_STEP_RETURN:
+      return self->cards[acies_step_get_card (step)];
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_DONE:
     default:
       return TRUE;
     }
@@ -258,13 +258,13 @@ alternative_matches (const Alternative *self,
 
 gboolean
 acies_step_pattern_matches (const AciesStepPattern *self,
-                            const AciesMove        *move)
+                            const AciesStep        *step)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   for (guint i = 0; i < self->alternatives->len; i++)
-    if (alternative_matches (&g_array_index (self->alternatives, Alternative, i), move))
+    if (alternative_matches (&g_array_index (self->alternatives, Alternative, i), step))
       return TRUE;
 
   return FALSE;
@@ -277,17 +277,17 @@ acies_step_pattern_get_text (const AciesStepPattern *self)
 }
 
 /* The first step that is written in full; %NULL if each leaves something open. */
-AciesMove *
+AciesStep *
 acies_step_pattern_get_step (const AciesStepPattern *self)
 {
   g_auto (GStrv) words = g_strsplit (self->text, "|", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (g_strstrip (words[i]), NULL);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (g_strstrip (words[i]), NULL);
 
-      if (move != NULL)
-        return g_steal_pointer (&move);
+      if (step != NULL)
+        return g_steal_pointer (&step);
     }
 
   return NULL;

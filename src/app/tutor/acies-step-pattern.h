@@ -24,9 +24,9 @@ AciesStepPattern *acies_step_pattern_new      (const char             *text,
                                                GError                **error);
 void              acies_step_pattern_free     (AciesStepPattern       *self);
 gboolean          acies_step_pattern_matches  (const AciesStepPattern *self,
-                                               const AciesMove        *move);
+                                               const AciesStep        *step);
 const char       *acies_step_pattern_get_text (const AciesStepPattern *self);
-AciesMove        *acies_step_pattern_get_step (const AciesStepPattern *self);
+AciesStep        *acies_step_pattern_get_step (const AciesStepPattern *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesStepPattern, acies_step_pattern_free)
 

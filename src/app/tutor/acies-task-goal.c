@@ -49,20 +49,20 @@ has_formation (AciesView          *view,
   return formation != NULL && acies_formation_get_kind (formation) == kind;
 }
 
-/* Whether the task is done in @view. @move is the learner's step that led there, or %NULL if the
+/* Whether the task is done in @view. @step is the learner's step that led there, or %NULL if the
  * last step was the enemy's. */
 gboolean
 acies_task_is_solved (const AciesTask *self,
                       AciesView       *view,
-                      const AciesMove *move)
+                      const AciesStep *step)
 {
   switch (self->goal)
     {
     case ACIES_GOAL_STEP:
-      return move != NULL && acies_step_pattern_matches (self->pattern, move);
+      return step != NULL && acies_step_pattern_matches (self->pattern, step);
     case ACIES_GOAL_CLAIM:
-      return move != NULL && acies_move_get_kind (move) == ACIES_MOVE_CLAIM &&
-             acies_move_get_flag (move) == self->flag;
+      return step != NULL && acies_step_get_kind (step) == ACIES_STEP_CLAIM &&
+             acies_step_get_flag (step) == self->flag;
     case ACIES_GOAL_FLAG:
       return acies_view_get_flag_owner (view, self->flag) == ACIES_LESSON_LEARNER;
     case ACIES_GOAL_FORMATION:

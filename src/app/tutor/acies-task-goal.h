@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 gboolean acies_task_is_solved     (const AciesTask *self,
                                    AciesView       *view,
-                                   const AciesMove *move);
+                                   const AciesStep *step);
 gboolean acies_task_is_lost       (const AciesTask *self,
                                    AciesView       *view);
 char    *acies_task_describe_loss (const AciesTask *self,

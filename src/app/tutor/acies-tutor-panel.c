@@ -163,12 +163,12 @@ is_sentence (const char *text)
 static char *
 title_remark (AciesTutorPanel *self)
 {
-  const AciesMove *step = acies_tutor_get_step (self->tutor);
+  const AciesStep *step = acies_tutor_get_step (self->tutor);
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
 
   /* A wrong step is taken back, so it is not described as if it had been made; and that a flag is claimed is said by the
    * lesson itself. */
-  if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT && acies_move_get_kind (step) != ACIES_MOVE_CLAIM)
+  if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT && acies_step_get_kind (step) != ACIES_STEP_CLAIM)
     return acies_step_words_describe_mine (step);
 
   switch (kind)

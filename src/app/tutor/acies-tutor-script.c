@@ -16,7 +16,7 @@ struct _AciesTutorScript
   GObject          parent_instance;
 
   const AciesTask *task;
-  GQueue           planned;     /* of AciesMove */
+  GQueue           planned;     /* of AciesStep */
   guint            n_turns;     /* written turns of the enemy that were planned in this task */
   AciesOpponent   *opponent;
   guint            pause;
@@ -36,9 +36,9 @@ G_DEFINE_FINAL_TYPE (AciesTutorScript, acies_tutor_script, G_TYPE_OBJECT)
 
 static void
 chosen_cb (AciesTutorScript *self,
-           const AciesMove  *move)
+           const AciesStep  *step)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, move);
+  g_signal_emit (self, signals[CHOSEN], 0, step);
 }
 
 static void
@@ -64,7 +64,7 @@ acies_tutor_script_class_init (AciesTutorScriptClass *klass)
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -112,30 +112,30 @@ acies_tutor_script_cancel (AciesTutorScript *self)
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
   acies_opponent_cancel (self->opponent);
-  g_queue_clear_full (&self->planned, (GDestroyNotify) acies_move_free);
+  g_queue_clear_full (&self->planned, (GDestroyNotify) acies_step_free);
 }
 
 /* Adds steps in the notation to those that are planned. */
 void
 acies_tutor_script_plan (AciesTutorScript *self,
-                         const char       *steps)
+                         const char       *text)
 {
-  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+  g_return_if_fail (text != NULL);
+
+  steps = acies_lesson_steps_parse (text, &error);
+  /* The parser of the lesson has read them before. */
   g_return_if_fail (steps != NULL);
 
-  moves = acies_lesson_steps_parse (steps, &error);
-  /* The parser of the lesson has read them before. */
-  g_return_if_fail (moves != NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    g_queue_push_tail (&self->planned, acies_move_copy (g_ptr_array_index (moves, i)));
+  for (guint i = 0; i < steps->len; i++)
+    g_queue_push_tail (&self->planned, acies_step_copy (g_ptr_array_index (steps, i)));
 }
 
 /* Takes the next step of those that are planned; %NULL if there is none. */
-AciesMove *
+AciesStep *
 acies_tutor_script_pop (AciesTutorScript *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR_SCRIPT (self), NULL);

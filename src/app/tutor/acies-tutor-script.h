@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "rested": the pause is over.
- *   "chosen" (AciesMove): the computer has chosen a step.
+ *   "chosen" (AciesStep): the computer has chosen a step.
  */
 #define ACIES_TYPE_TUTOR_SCRIPT (acies_tutor_script_get_type ())
 
@@ -30,7 +30,7 @@ void              acies_tutor_script_begin     (AciesTutorScript *self,
 void              acies_tutor_script_cancel    (AciesTutorScript *self);
 void              acies_tutor_script_plan      (AciesTutorScript *self,
                                                 const char       *steps);
-AciesMove        *acies_tutor_script_pop       (AciesTutorScript *self);
+AciesStep        *acies_tutor_script_pop       (AciesTutorScript *self);
 void              acies_tutor_script_ask_enemy (AciesTutorScript *self,
                                                 AciesView        *view);
 void              acies_tutor_script_rest      (AciesTutorScript *self,

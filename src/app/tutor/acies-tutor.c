@@ -34,7 +34,7 @@ struct _AciesTutor
 
   AciesTutorRemark       remark_kind;
   const AciesLessonText *remark;
-  AciesMove             *step;          /* what the remark is about, or NULL */
+  AciesStep             *step;          /* what the remark is about, or NULL */
   gboolean               answered;      /* the computer has played since the remark was made */
   const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
@@ -73,11 +73,11 @@ static void
 set_remark (AciesTutor            *self,
             AciesTutorRemark       kind,
             const AciesLessonText *text,
-            const AciesMove       *step)
+            const AciesStep       *step)
 {
-  AciesMove *copy = step != NULL ? acies_move_copy (step) : NULL;
+  AciesStep *copy = step != NULL ? acies_step_copy (step) : NULL;
 
-  g_clear_pointer (&self->step, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
   self->step = copy;
   self->answered = FALSE;
   self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
@@ -114,28 +114,28 @@ is_learners_turn (AciesTutor *self)
 /* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
 static void
 show (AciesTutor *self,
-      AciesStep  *step)
+      AciesEntry  *entry)
 {
   g_autoptr (AciesView) view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
 
   g_clear_object (&self->moment);
-  self->moment = acies_moment_new (view, step);
+  self->moment = acies_moment_new (view, entry);
   acies_moment_mark_turns (self->moment, self->game, acies_game_get_n_steps (self->game), FALSE);
 }
 
 /* Makes a step of whoever is to move; %FALSE with the engine's reason if it is not legal. */
 static gboolean
 play (AciesTutor       *self,
-      const AciesMove  *move,
+      const AciesStep  *step,
       GError          **error)
 {
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
 
-  if (!acies_game_play (self->game, move, error))
+  if (!acies_game_play (self->game, step, error))
     return FALSE;
 
-  step = g_list_model_get_item (acies_game_get_history (self->game), acies_game_get_n_steps (self->game) - 1);
-  show (self, step);
+  entry = g_list_model_get_item (acies_game_get_history (self->game), acies_game_get_n_steps (self->game) - 1);
+  show (self, entry);
   return TRUE;
 }
 
@@ -156,7 +156,7 @@ describe_best (AciesAnalysis *analysis)
 {
   g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
   const AciesAdvice *advice = g_ptr_array_index (best, 0);
-  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_step (advice));
   const char *reason = acies_advice_get_reason (advice);
 
   if (reason == NULL || reason[0] == '\0')
@@ -269,10 +269,10 @@ undo_step (AciesTutor *self)
  * come. */
 static void
 take_back (AciesTutor      *self,
-           const AciesMove *step)
+           const AciesStep *step)
 {
   self->state = ACIES_TUTOR_TAKING_BACK;
-  if (acies_move_get_kind (step) == ACIES_MOVE_DRAW)
+  if (acies_step_get_kind (step) == ACIES_STEP_DRAW)
     {
       undo_step (self);
       wait_for_learner (self);
@@ -393,13 +393,13 @@ finish_task (AciesTutor *self)
 static void
 solve (AciesTutor            *self,
        const AciesLessonText *text,
-       const AciesMove       *move)
+       const AciesStep       *step)
 {
   if (peek_next_task (self) == NULL && self->progress != NULL)
     acies_lesson_progress_solve (self->progress, self->lesson, self->position);
 
   self->state = ACIES_TUTOR_SOLVED;
-  set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, move);
+  set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, step);
   if (text != NULL)
     emit_changed (self);
   else
@@ -409,12 +409,12 @@ solve (AciesTutor            *self,
 /* Makes a step that is not the learner's, and goes on after a pause. */
 static void
 make_step (AciesTutor      *self,
-           const AciesMove *move)
+           const AciesStep *step)
 {
   g_autoptr (GError) error = NULL;
 
   forget_advice (self);
-  if (!play (self, move, &error))
+  if (!play (self, step, &error))
     g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->position + 1, error->message);
   acies_tutor_script_rest (self->script, 1);
 }
@@ -424,12 +424,12 @@ static void
 play_on (AciesTutor *self)
 {
   const AciesTask *task = acies_tutor_get_task (self);
-  g_autoptr (AciesMove) move = acies_tutor_script_pop (self->script);
+  g_autoptr (AciesStep) step = acies_tutor_script_pop (self->script);
 
   self->state = ACIES_TUTOR_PLAYING;
-  if (move != NULL)
+  if (step != NULL)
     {
-      make_step (self, move);
+      make_step (self, step);
       emit_changed (self);
     }
   else if (self->leaving)
@@ -477,7 +477,7 @@ rested_cb (AciesTutor *self)
 
 static void
 chosen_cb (AciesTutor      *self,
-           const AciesMove *move)
+           const AciesStep *step)
 {
   g_autoptr (AciesView) before = NULL;
 
@@ -486,8 +486,8 @@ chosen_cb (AciesTutor      *self,
 
   self->answered = TRUE;
   before = g_object_ref (acies_tutor_get_view (self));
-  make_step (self, move);
-  g_signal_emit (self, signals[ENEMY_STEP], 0, move, before);
+  make_step (self, step);
+  g_signal_emit (self, signals[ENEMY_STEP], 0, step, before);
   emit_changed (self);
 }
 
@@ -503,7 +503,7 @@ acies_tutor_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->progress);
-  g_clear_pointer (&self->step, acies_move_free);
+  g_clear_pointer (&self->step, acies_step_free);
 
   G_OBJECT_CLASS (acies_tutor_parent_class)->dispose (object);
 }
@@ -531,7 +531,7 @@ acies_tutor_class_init (AciesTutorClass *klass)
   signals[ENEMY_STEP] =
     g_signal_new ("enemy-step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW);
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW);
 }
 
 static void
@@ -722,7 +722,7 @@ acies_tutor_describe_loss (AciesTutor *self)
 }
 
 /* The step that the remark is about, or %NULL. */
-const AciesMove *
+const AciesStep *
 acies_tutor_get_step (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
@@ -849,13 +849,13 @@ acies_tutor_get_serial (AciesTutor *self)
 
 static const AciesRemark *
 find_remark (const AciesTask *task,
-             const AciesMove *move)
+             const AciesStep *step)
 {
   for (guint i = 0; i < task->remarks->len; i++)
     {
       const AciesRemark *remark = g_ptr_array_index (task->remarks, i);
 
-      if (remark->pattern == NULL || acies_step_pattern_matches (remark->pattern, move))
+      if (remark->pattern == NULL || acies_step_pattern_matches (remark->pattern, step))
         return remark;
     }
 
@@ -887,39 +887,39 @@ acies_tutor_get_takes_steps (AciesTutor *self)
  * is answered, and it stays if it is right and is taken back after a moment if not. */
 gboolean
 acies_tutor_play (AciesTutor       *self,
-                  const AciesMove  *move,
+                  const AciesStep  *step,
                   GError          **error)
 {
   const AciesTask *task;
   const AciesRemark *remark;
 
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
   if (self->state == ACIES_TUTOR_TAKING_BACK)
     acies_tutor_hurry (self);
   if (!acies_tutor_get_takes_steps (self))
     return TRUE;
   /* A learner who makes the next step already need not press the button first. */
-  if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (acies_tutor_get_view (self), move, NULL))
+  if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (acies_tutor_get_view (self), step, NULL))
     acies_tutor_go_on (self);
-  if (!play (self, move, error))
+  if (!play (self, step, error))
     return FALSE;
 
   forget_advice (self);
   task = acies_tutor_get_task (self);
-  if (acies_task_is_solved (task, acies_tutor_get_view (self), move))
+  if (acies_task_is_solved (task, acies_tutor_get_view (self), step))
     {
-      solve (self, task->success, move);
+      solve (self, task->success, step);
       return TRUE;
     }
 
-  remark = find_remark (task, move);
-  set_remark (self, remark->right ? ACIES_TUTOR_REMARK_RIGHT : ACIES_TUTOR_REMARK_WRONG, remark->text, move);
+  remark = find_remark (task, step);
+  set_remark (self, remark->right ? ACIES_TUTOR_REMARK_RIGHT : ACIES_TUTOR_REMARK_WRONG, remark->text, step);
   if (remark->right)
     play_on (self);
   else
-    take_back (self, move);
+    take_back (self, step);
   return TRUE;
 }
 

@@ -36,7 +36,7 @@ typedef enum
  * Goes through a lesson with a learner, who sits at the south side.
  *
  * Signals:
- *   "enemy-step" (AciesMove *move, AciesView *before): the computer has just made a step as the enemy, which the
+ *   "enemy-step" (AciesStep *step, AciesView *before): the computer has just made a step as the enemy, which the
  *     lesson itself says nothing of; @before is what the learner saw until then. It comes before "changed".
  *   "changed": anything that the functions below tell may have changed.
  */
@@ -67,7 +67,7 @@ AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_say         (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
 char                  *acies_tutor_describe_loss   (AciesTutor          *self);
-const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);
+const AciesStep       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
 gboolean               acies_tutor_get_leaving     (AciesTutor          *self);
 gboolean               acies_tutor_get_enemy_plays (AciesTutor          *self);
@@ -83,7 +83,7 @@ gboolean               acies_tutor_get_takes_steps (AciesTutor          *self);
 guint                  acies_tutor_get_serial      (AciesTutor          *self);
 
 gboolean               acies_tutor_play            (AciesTutor          *self,
-                                                    const AciesMove     *move,
+                                                    const AciesStep     *step,
                                                     GError             **error);
 void                   acies_tutor_answer          (AciesTutor          *self,
                                                     guint                answer);

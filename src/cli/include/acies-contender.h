@@ -67,7 +67,7 @@ void            acies_contender_begin_game (AciesContender            *self,
                                             guint64                    seed);
 void            acies_contender_begin_turn (AciesContender            *self,
                                             const char                *enemy_steps);
-AciesMove      *acies_contender_choose     (AciesContender            *self,
+AciesStep      *acies_contender_choose     (AciesContender            *self,
                                             AciesView                 *view,
                                             GCancellable              *cancellable,
                                             GError                   **error);

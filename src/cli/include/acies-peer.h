@@ -25,7 +25,7 @@ void       acies_peer_free            (AciesPeer           *self);
 void       acies_peer_begin_game      (AciesPeer           *self);
 void       acies_peer_begin_turn      (AciesPeer           *self,
                                        const char          *enemy_steps);
-AciesMove *acies_peer_choose          (AciesPeer           *self,
+AciesStep *acies_peer_choose          (AciesPeer           *self,
                                        AciesView           *view,
                                        GCancellable        *cancellable,
                                        GError             **error);

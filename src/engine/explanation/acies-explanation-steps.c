@@ -415,7 +415,7 @@ say_claim (AciesExplaining *self)
 gboolean
 acies_explaining_can_claim (const AciesExplaining *self)
 {
-  g_autoptr (AciesMove) claim = acies_move_new_claim (self->flag + 1);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (self->flag + 1);
 
   return self->seen->turn == self->seat && acies_view_check (self->view, claim, NULL);
 }

@@ -12,7 +12,7 @@
 #include "acies-deal-private.h"
 #include "acies-error.h"
 #include "acies-game-struct-private.h"
-#include "acies-step-private.h"
+#include "acies-entry-private.h"
 
 /* The values of the properties: taken before a change, and compared after it. */
 typedef struct
@@ -72,19 +72,19 @@ announce (AciesGame *self,
 /* The moment after a step that was found legal. */
 static AciesMoment *
 make_moment (AciesGame       *self,
-             const AciesMove *move)
+             const AciesStep *step)
 {
   const AciesMoment *last = acies_game_last_moment (self);
   const AciesSeat seat = (AciesSeat) last->position.turn;
   AciesMoment *moment = g_atomic_rc_box_new (AciesMoment);
   guint turn = 1;
 
-  if (last->step != NULL)
-    turn = acies_step_get_turn_number (last->step) + (acies_step_get_seat (last->step) != seat);
+  if (last->entry != NULL)
+    turn = acies_entry_get_turn_number (last->entry) + (acies_entry_get_seat (last->entry) != seat);
 
-  moment->step = acies_step_new (move, seat, turn);
+  moment->entry = acies_entry_new (step, seat, turn);
   moment->position = last->position;
-  acies_position_play (&moment->position, move);
+  acies_position_play (&moment->position, step);
   return moment;
 }
 
@@ -94,16 +94,16 @@ add_moment (AciesGame   *self,
 {
   g_ptr_array_add (self->moments, moment);
   if (self->history != NULL)
-    g_list_store_append (self->history, moment->step);
+    g_list_store_append (self->history, moment->entry);
 }
 
 static gboolean
 play_step (AciesGame        *self,
-           const AciesMove  *move,
+           const AciesStep  *step,
            GError          **error)
 {
   const AciesPosition *position = acies_game_peek_position (self);
-  const AciesRefusal refusal = acies_position_check (position, move);
+  const AciesRefusal refusal = acies_position_check (position, step);
   AciesMoment *moment;
   State old;
 
@@ -114,10 +114,10 @@ play_step (AciesGame        *self,
     }
 
   old = get_state (self);
-  moment = make_moment (self, move);
+  moment = make_moment (self, step);
   g_ptr_array_set_size (self->undone, 0);
   add_moment (self, moment);
-  g_signal_emit (self, acies_game_signals[ACIES_GAME_PLAYED], 0, moment->step);
+  g_signal_emit (self, acies_game_signals[ACIES_GAME_PLAYED], 0, moment->entry);
   announce (self, old);
   return TRUE;
 }
@@ -125,7 +125,7 @@ play_step (AciesGame        *self,
 /**
  * acies_game_play:
  * @self: a game
- * @move: a step
+ * @step: a step
  * @error: return location for an error
  *
  * Plays a step for the side to move. This function decides whether a step is legal; an illegal step
@@ -138,13 +138,13 @@ play_step (AciesGame        *self,
  */
 gboolean
 acies_game_play (AciesGame        *self,
-                 const AciesMove  *move,
+                 const AciesStep  *step,
                  GError          **error)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
-  return play_step (self, move, error);
+  return play_step (self, step, error);
 }
 
 /**
@@ -165,20 +165,20 @@ acies_game_play_text (AciesGame   *self,
                       const char  *steps,
                       GError     **error)
 {
-  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) parsed = NULL;
   AciesPosition position;
   const char *where;
 
   g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
   g_return_val_if_fail (steps != NULL, FALSE);
 
-  moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  parsed = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   position = *acies_game_peek_position (self);
 
   for (;;)
     {
       g_autoptr (GError) reason = NULL;
-      AciesMove *move = acies_steps_next (&steps, &where, &reason);
+      AciesStep *step = acies_steps_next (&steps, &where, &reason);
       AciesRefusal refusal;
 
       if (reason != NULL)
@@ -186,28 +186,28 @@ acies_game_play_text (AciesGame   *self,
           g_propagate_error (error, g_steal_pointer (&reason));
           return FALSE;
         }
-      if (move == NULL)
+      if (step == NULL)
         break;
 
-      g_ptr_array_add (moves, move);
-      refusal = acies_position_check (&position, move);
+      g_ptr_array_add (parsed, step);
+      refusal = acies_position_check (&position, step);
       if (refusal != ACIES_REFUSAL_NONE)
         {
           acies_refusal_set_error (error, refusal);
           return FALSE;
         }
-      acies_position_play (&position, move);
+      acies_position_play (&position, step);
     }
 
-  if (moves->len == 0)
+  if (parsed->len == 0)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            _("There is no move to play"));
       return FALSE;
     }
 
-  for (guint i = 0; i < moves->len; i++)
-    if (!play_step (self, g_ptr_array_index (moves, i), error))
+  for (guint i = 0; i < parsed->len; i++)
+    if (!play_step (self, g_ptr_array_index (parsed, i), error))
       return FALSE;
 
   return TRUE;

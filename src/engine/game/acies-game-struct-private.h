@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesPosition position;
-  AciesStep *step;              /* NULL at the start */
+  AciesEntry *entry;              /* NULL at the start */
 } AciesMoment;
 
 struct _AciesGame

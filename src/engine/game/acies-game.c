@@ -325,7 +325,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:history:
    *
-   * The steps that have been played, a list of [class@Step].
+   * The steps that have been played, a list of [class@Entry].
    *
    * Since: 0.1
    */
@@ -368,13 +368,13 @@ acies_game_class_init (AciesGameClass *klass)
    */
   acies_game_signals[ACIES_GAME_PLAYED] =
     g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_ENTRY);
 }
 
 static void
 clear_moment (AciesMoment *moment)
 {
-  g_clear_object (&moment->step);
+  g_clear_object (&moment->entry);
 }
 
 static void
@@ -685,7 +685,7 @@ share_moment (gconstpointer moment,
  *
  * Copies a game with its history, including the steps that were taken back, its names, its comment
  * and its tags. This is quick enough for a search. From then on each of the two can be played
- * without changing the other; only the [class@Step] objects of what has been played so far are the
+ * without changing the other; only the [class@Entry] objects of what has been played so far are the
  * same in both, and so are their comments.
  *
  * Returns: (transfer full): the copy
@@ -740,13 +740,13 @@ acies_game_peek_position_at (AciesGame *self,
 }
 
 /* A step that has been played. */
-AciesStep *
-acies_game_peek_step (AciesGame *self,
-                      guint      index)
+AciesEntry *
+acies_game_peek_entry (AciesGame *self,
+                       guint      index)
 {
   const AciesMoment *moment = g_ptr_array_index (self->moments, index + 1);
 
-  return moment->step;
+  return moment->entry;
 }
 
 /* Whether the seed is enough to deal the same start again. */
@@ -1072,7 +1072,7 @@ acies_game_get_n_steps (AciesGame *self)
  * acies_game_get_history:
  * @self: a game
  *
- * Gets the steps that have been played, a list of [class@Step].
+ * Gets the steps that have been played, a list of [class@Entry].
  *
  * Returns: (transfer none): the list
  *
@@ -1085,9 +1085,9 @@ acies_game_get_history (AciesGame *self)
 
   if (self->history == NULL)
     {
-      self->history = g_list_store_new (ACIES_TYPE_STEP);
+      self->history = g_list_store_new (ACIES_TYPE_ENTRY);
       for (guint i = 0; i < acies_game_get_n_steps (self); i++)
-        g_list_store_append (self->history, acies_game_peek_step (self, i));
+        g_list_store_append (self->history, acies_game_peek_entry (self, i));
     }
   return G_LIST_MODEL (self->history);
 }

@@ -493,7 +493,7 @@ set_comment (Reader    *self,
 
   comment = g_string_free (g_steal_pointer (&self->comment), FALSE);
   if (n > 0)
-    acies_step_set_comment (acies_game_peek_step (game, n - 1), comment);
+    acies_entry_set_comment (acies_game_peek_entry (game, n - 1), comment);
   else
     acies_game_set_comment (game, comment);
 }
@@ -528,19 +528,19 @@ static gboolean
 read_step (Reader    *self,
            AciesGame *game)
 {
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
   g_autoptr (GError) reason = NULL;
   const char *where;
 
-  move = acies_steps_next (&self->p, &where, &reason);
-  if (move == NULL)
+  step = acies_steps_next (&self->p, &where, &reason);
+  if (step == NULL)
     return fail_with (self, where, reason);
   /* The rest of `-R10` may be missing. */
   if (self->checksum != NULL && *self->p == '\0')
     return fail_at (self, where, _("the file ends in the middle of this move"));
 
   set_comment (self, game);
-  if (!acies_game_play (game, move, &reason))
+  if (!acies_game_play (game, step, &reason))
     return fail_with (self, where, reason);
   return TRUE;
 }

@@ -163,19 +163,19 @@ acies_record_to_text (AciesGame *game)
 
   for (guint i = 0; i < acies_game_get_n_steps (game); i++)
     {
-      AciesStep *step = acies_game_peek_step (game, i);
+      AciesEntry *entry = acies_game_peek_entry (game, i);
 
-      if (acies_step_get_turn_number (step) != turn)
+      if (acies_entry_get_turn_number (entry) != turn)
         {
-          turn = acies_step_get_turn_number (step);
+          turn = acies_entry_get_turn_number (entry);
           g_string_append_printf (text, "%s%u. %c", i > 0 ? "\n" : "", turn,
-                                  ACIES_SEAT_LETTERS[acies_step_get_seat (step)]);
+                                  ACIES_SEAT_LETTERS[acies_entry_get_seat (entry)]);
         }
-      g_string_append_printf (text, " %s", acies_step_get_text (step));
-      if (acies_step_get_comment (step) != NULL)
+      g_string_append_printf (text, " %s", acies_entry_get_text (entry));
+      if (acies_entry_get_comment (entry) != NULL)
         {
           g_string_append_c (text, ' ');
-          append_comment (text, acies_step_get_comment (step));
+          append_comment (text, acies_entry_get_comment (entry));
         }
     }
   if (turn > 0)

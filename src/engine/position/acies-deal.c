@@ -164,12 +164,12 @@ acies_deal_parse (AciesPosition  *position,
  * follow at once. @text is moved behind it and @where to its beginning. NULL without an
  * error at the end.
  */
-AciesMove *
+AciesStep *
 acies_steps_next (const char **text,
                   const char **where,
                   GError     **error)
 {
-  g_autofree char *step = acies_move_scan (text, where);
+  g_autofree char *step = acies_step_scan (text, where);
 
-  return step != NULL ? acies_move_new_from_string (step, error) : NULL;
+  return step != NULL ? acies_step_new_from_string (step, error) : NULL;
 }

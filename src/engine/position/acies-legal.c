@@ -5,7 +5,7 @@
 
 /*
  * Which steps are legal. acies_position_check() decides about one step and names the rule that
- * forbids it; acies_position_list() and acies_position_random_move() apply the same rules the
+ * forbids it; acies_position_list() and acies_position_random_step() apply the same rules the
  * other way round, and the tests compare the three.
  */
 
@@ -142,51 +142,51 @@ check_slot (const AciesPosition *self,
 /* The card that Redeploy, Deserter or Traitor takes from the side of @seat. */
 static AciesRefusal
 check_target (const AciesPosition *self,
-              const AciesMove     *move,
+              const AciesStep     *step,
               guint                seat)
 {
-  if (move->from < 1 || move->from > ACIES_N_FLAGS)
+  if (step->from < 1 || step->from > ACIES_N_FLAGS)
     return ACIES_REFUSAL_NO_SUCH_FLAG;
 
-  if (move->target >= ACIES_FIRST_EXTRA)
+  if (step->target >= ACIES_FIRST_EXTRA)
     {
-      const int place = move->target == ACIES_CARD_FOG ? self->fog :
-                        move->target == ACIES_CARD_MUD ? self->mud : -1;
+      const int place = step->target == ACIES_CARD_FOG ? self->fog :
+                        step->target == ACIES_CARD_MUD ? self->mud : -1;
 
-      if (place != move->from - 1)
+      if (place != step->from - 1)
         return ACIES_REFUSAL_NOT_AT_FLAG;
       if (!weather_moves (self))
         return ACIES_REFUSAL_WEATHER_STAYS;
     }
-  else if ((self->on[seat][move->from - 1] & ACIES_CARDSET (move->target)) == 0)
+  else if ((self->on[seat][step->from - 1] & ACIES_CARDSET (step->target)) == 0)
     {
-      if ((self->on[1 - seat][move->from - 1] & ACIES_CARDSET (move->target)) == 0)
+      if ((self->on[1 - seat][step->from - 1] & ACIES_CARDSET (step->target)) == 0)
         return ACIES_REFUSAL_NOT_AT_FLAG;
       return seat == self->turn ? ACIES_REFUSAL_TARGET_NOT_OWN : ACIES_REFUSAL_TARGET_NOT_ENEMY;
     }
 
-  if ((acies_position_open (self) & (1u << (move->from - 1))) == 0)
+  if ((acies_position_open (self) & (1u << (step->from - 1))) == 0)
     return ACIES_REFUSAL_TARGET_CLAIMED;
   return ACIES_REFUSAL_NONE;
 }
 
 static AciesRefusal
 check_redeploy (const AciesPosition *self,
-                const AciesMove     *move)
+                const AciesStep     *step)
 {
-  const AciesRefusal refusal = check_target (self, move, self->turn);
+  const AciesRefusal refusal = check_target (self, step, self->turn);
 
-  if (refusal != ACIES_REFUSAL_NONE || move->flag == 0)
+  if (refusal != ACIES_REFUSAL_NONE || step->flag == 0)
     return refusal;
-  if (move->flag == move->from)
+  if (step->flag == step->from)
     return ACIES_REFUSAL_SAME_FLAG;
-  return move->target >= ACIES_FIRST_EXTRA ? check_flag (self, move->flag)
-                                           : check_slot (self, move->flag);
+  return step->target >= ACIES_FIRST_EXTRA ? check_flag (self, step->flag)
+                                           : check_slot (self, step->flag);
 }
 
 static AciesRefusal
 check_play (const AciesPosition *self,
-            const AciesMove     *move)
+            const AciesStep     *step)
 {
   const guint seat = self->turn;
   AciesRefusal refusal;
@@ -197,46 +197,46 @@ check_play (const AciesPosition *self,
     return ACIES_REFUSAL_SCOUT_RETURN;
   if (!may_play (self))
     return ACIES_REFUSAL_NOT_PLAY;
-  if (move->card >= ACIES_N_CARDS || !acies_position_holds (self, seat, move->card))
+  if (step->card >= ACIES_N_CARDS || !acies_position_holds (self, seat, step->card))
     return ACIES_REFUSAL_NOT_IN_HAND;
 
-  if (move->card >= ACIES_N_TROOPS)
+  if (step->card >= ACIES_N_TROOPS)
     {
       if (!may_play_tactics (self))
         return ACIES_REFUSAL_TACTICS_LIMIT;
-      if (move->card <= ACIES_CARD_DARIUS && !acies_position_may_lead (self, seat))
+      if (step->card <= ACIES_CARD_DARIUS && !acies_position_may_lead (self, seat))
         return has_leader (self, seat) ? ACIES_REFUSAL_SECOND_LEADER : ACIES_REFUSAL_FALLEN_LEADER;
     }
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_PLAY:
-      if (move->card == ACIES_CARD_FOG || move->card == ACIES_CARD_MUD)
-        return check_flag (self, move->flag);
-      if (move->card >= ACIES_FIRST_EXTRA)
+    case ACIES_STEP_PLAY:
+      if (step->card == ACIES_CARD_FOG || step->card == ACIES_CARD_MUD)
+        return check_flag (self, step->flag);
+      if (step->card >= ACIES_FIRST_EXTRA)
         return ACIES_REFUSAL_GUILE_AT_FLAG;
-      return check_slot (self, move->flag);
+      return check_slot (self, step->flag);
 
-    case ACIES_MOVE_REDEPLOY:
-      return check_redeploy (self, move);
+    case ACIES_STEP_REDEPLOY:
+      return check_redeploy (self, step);
 
-    case ACIES_MOVE_DESERTER:
-      return check_target (self, move, 1 - seat);
+    case ACIES_STEP_DESERTER:
+      return check_target (self, step, 1 - seat);
 
-    case ACIES_MOVE_TRAITOR:
-      if (move->target >= ACIES_N_TROOPS)
+    case ACIES_STEP_TRAITOR:
+      if (step->target >= ACIES_N_TROOPS)
         return ACIES_REFUSAL_TRAITOR_TACTICS;
-      refusal = check_target (self, move, 1 - seat);
-      return refusal != ACIES_REFUSAL_NONE ? refusal : check_slot (self, move->flag);
+      refusal = check_target (self, step, 1 - seat);
+      return refusal != ACIES_REFUSAL_NONE ? refusal : check_slot (self, step->flag);
 
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       return ACIES_REFUSAL_NONE;
 
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_DRAW:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_PASS:
+    case ACIES_STEP_CLAIM:
+    case ACIES_STEP_DRAW:
+    case ACIES_STEP_RETURN:
+    case ACIES_STEP_DONE:
     default:
       g_return_val_if_reached (ACIES_REFUSAL_NOT_PLAY);
     }
@@ -327,21 +327,21 @@ check_done (const AciesPosition *self)
 /* Whether a step is legal, or why not. */
 AciesRefusal
 acies_position_check (const AciesPosition *self,
-                      const AciesMove     *move)
+                      const AciesStep     *step)
 {
   if (self->phase == ACIES_PHASE_OVER)
     return ACIES_REFUSAL_OVER;
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      return check_play (self, move);
+    case ACIES_STEP_PLAY:
+    case ACIES_STEP_SCOUT:
+    case ACIES_STEP_REDEPLOY:
+    case ACIES_STEP_DESERTER:
+    case ACIES_STEP_TRAITOR:
+      return check_play (self, step);
 
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       if (self->phase == ACIES_PHASE_SCOUT_DRAW)
         return ACIES_REFUSAL_SCOUT_DRAW;
       if (self->phase == ACIES_PHASE_SCOUT_RETURN)
@@ -352,22 +352,22 @@ acies_position_check (const AciesPosition *self,
         return ACIES_REFUSAL_PASS_TROOP;
       return may_pass (self) ? ACIES_REFUSAL_NONE : ACIES_REFUSAL_PASS_TACTICS;
 
-    case ACIES_MOVE_CLAIM:
-      return check_claim (self, move->flag);
+    case ACIES_STEP_CLAIM:
+      return check_claim (self, step->flag);
 
-    case ACIES_MOVE_DRAW:
-      return check_draw (self, move->card == ACIES_CARD_TACTICS_BACK);
+    case ACIES_STEP_DRAW:
+      return check_draw (self, step->card == ACIES_CARD_TACTICS_BACK);
 
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       if (self->phase == ACIES_PHASE_SCOUT_DRAW)
         return ACIES_REFUSAL_SCOUT_DRAW;
       if (self->phase != ACIES_PHASE_SCOUT_RETURN)
         return ACIES_REFUSAL_RETURN_OUTSIDE;
-      if (move->card >= ACIES_N_CARDS || !acies_position_holds (self, self->turn, move->card))
+      if (step->card >= ACIES_N_CARDS || !acies_position_holds (self, self->turn, step->card))
         return ACIES_REFUSAL_NOT_IN_HAND;
       return ACIES_REFUSAL_NONE;
 
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DONE:
       return check_done (self);
 
     default:
@@ -377,23 +377,23 @@ acies_position_check (const AciesPosition *self,
 
 typedef struct
 {
-  AciesMove *moves;
+  AciesStep *steps;
   guint n;
-} MoveList;
+} StepList;
 
 static void
-add (MoveList *list,
+add (StepList *list,
      guint     kind,
      guint     card,
      guint     target,
      guint     from,
      guint     flag)
 {
-  acies_move_set (&list->moves[list->n++], kind, card, target, from, flag);
+  acies_step_set (&list->steps[list->n++], kind, card, target, from, flag);
 }
 
 static void
-add_to_flags (MoveList *list,
+add_to_flags (StepList *list,
               guint     kind,
               guint     card,
               guint     target,
@@ -409,7 +409,7 @@ static void
 list_weather (const AciesPosition *self,
               guint                kind,
               guint                card,
-              MoveList            *list)
+              StepList            *list)
 {
   if (!weather_moves (self))
     return;
@@ -420,7 +420,7 @@ list_weather (const AciesPosition *self,
 
       if (flag < 0)
         continue;
-      if (kind == ACIES_MOVE_REDEPLOY)
+      if (kind == ACIES_STEP_REDEPLOY)
         add_to_flags (list, kind, card, target, (guint) flag + 1,
                       acies_position_open (self) & ~(1u << flag));
       add (list, kind, card, target, (guint) flag + 1, 0);
@@ -432,7 +432,7 @@ list_takes (const AciesPosition *self,
             guint                kind,
             guint                card,
             guint                seat,
-            MoveList            *list)
+            StepList            *list)
 {
   const guint free = acies_position_free (self, self->turn);
 
@@ -444,13 +444,13 @@ list_takes (const AciesPosition *self,
         {
           const guint target = self->slot[seat][from][i];
 
-          if (kind == ACIES_MOVE_TRAITOR)
+          if (kind == ACIES_STEP_TRAITOR)
             {
               if (target < ACIES_N_TROOPS)
                 add_to_flags (list, kind, card, target, from + 1, free);
               continue;
             }
-          if (kind == ACIES_MOVE_REDEPLOY)
+          if (kind == ACIES_STEP_REDEPLOY)
             add_to_flags (list, kind, card, target, from + 1, free & ~(1u << from));
           add (list, kind, card, target, from + 1, 0);
         }
@@ -459,7 +459,7 @@ list_takes (const AciesPosition *self,
 
 static void
 list_tactics (const AciesPosition *self,
-              MoveList            *list)
+              StepList            *list)
 {
   const guint seat = self->turn;
   const guint extra = self->extra[seat];
@@ -469,89 +469,89 @@ list_tactics (const AciesPosition *self,
   for (guint card = ACIES_CARD_ALEXANDER; card < ACIES_FIRST_EXTRA; card++)
     if ((self->hand[seat] & ACIES_CARDSET (card)) != 0 &&
         (card > ACIES_CARD_DARIUS || acies_position_may_lead (self, seat)))
-      add_to_flags (list, ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, free);
+      add_to_flags (list, ACIES_STEP_PLAY, card, ACIES_CARD_NONE, 0, free);
   if (extra == 0)
     return;
 
   for (guint card = ACIES_CARD_FOG; card <= ACIES_CARD_MUD; card++)
     if ((extra & ACIES_EXTRA (card)) != 0)
-      add_to_flags (list, ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, open);
+      add_to_flags (list, ACIES_STEP_PLAY, card, ACIES_CARD_NONE, 0, open);
   if ((extra & ACIES_EXTRA (ACIES_CARD_SCOUT)) != 0)
-    add (list, ACIES_MOVE_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
+    add (list, ACIES_STEP_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
   if ((extra & ACIES_EXTRA (ACIES_CARD_REDEPLOY)) != 0)
     {
-      list_takes (self, ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, seat, list);
-      list_weather (self, ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, list);
+      list_takes (self, ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, seat, list);
+      list_weather (self, ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, list);
     }
   if ((extra & ACIES_EXTRA (ACIES_CARD_DESERTER)) != 0)
     {
-      list_takes (self, ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, 1 - seat, list);
-      list_weather (self, ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, list);
+      list_takes (self, ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, 1 - seat, list);
+      list_weather (self, ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, list);
     }
   if ((extra & ACIES_EXTRA (ACIES_CARD_TRAITOR)) != 0)
-    list_takes (self, ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, 1 - seat, list);
+    list_takes (self, ACIES_STEP_TRAITOR, ACIES_CARD_TRAITOR, 1 - seat, list);
 }
 
 static void
 list_plays (const AciesPosition *self,
-            MoveList            *list)
+            StepList            *list)
 {
   const guint seat = self->turn;
   const guint free = acies_position_free (self, seat);
 
   for (AciesCardSet left = self->hand[seat] & ACIES_CARDSET_TROOPS; left != 0; left &= left - 1)
-    add_to_flags (list, ACIES_MOVE_PLAY, acies_cardset_first (left), ACIES_CARD_NONE, 0, free);
+    add_to_flags (list, ACIES_STEP_PLAY, acies_cardset_first (left), ACIES_CARD_NONE, 0, free);
   if (self->n_hand[seat][ACIES_DECK_TACTICS] > 0 && may_play_tactics (self))
     list_tactics (self, list);
 }
 
 static void
 list_draws (const AciesPosition *self,
-            MoveList            *list)
+            StepList            *list)
 {
   for (guint deck = 0; deck < 2; deck++)
     if (check_draw (self, deck) == ACIES_REFUSAL_NONE)
-      add (list, ACIES_MOVE_DRAW, ACIES_CARD_TROOP_BACK + deck, ACIES_CARD_NONE, 0, 0);
+      add (list, ACIES_STEP_DRAW, ACIES_CARD_TROOP_BACK + deck, ACIES_CARD_NONE, 0, 0);
 }
 
 static void
 list_returns (const AciesPosition *self,
-              MoveList            *list)
+              StepList            *list)
 {
   const guint seat = self->turn;
 
   for (AciesCardSet left = self->hand[seat]; left != 0; left &= left - 1)
-    add (list, ACIES_MOVE_RETURN, acies_cardset_first (left), ACIES_CARD_NONE, 0, 0);
+    add (list, ACIES_STEP_RETURN, acies_cardset_first (left), ACIES_CARD_NONE, 0, 0);
   for (guint left = self->extra[seat]; left != 0; left &= left - 1)
-    add (list, ACIES_MOVE_RETURN, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (left),
+    add (list, ACIES_STEP_RETURN, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (left),
          ACIES_CARD_NONE, 0, 0);
 }
 
 /*
- * Lists every legal step; a claim where it is proved. @moves has room for
+ * Lists every legal step; a claim where it is proved. @steps has room for
  * ACIES_MAX_LEGAL. Returns how many there are: at least one until the game is over.
  */
 guint
 acies_position_list (const AciesPosition *self,
-                     AciesMove           *moves)
+                     AciesStep           *steps)
 {
-  MoveList list = { moves, 0 };
+  StepList list = { steps, 0 };
 
   switch ((AciesPhase) self->phase)
     {
     case ACIES_PHASE_CLAIM_FIRST:
-      add_to_flags (&list, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+      add_to_flags (&list, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                     acies_position_claimable (self, self->turn));
       list_plays (self, &list);
       if (may_pass (self))
-        add (&list, ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
-      add (&list, ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+        add (&list, ACIES_STEP_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+      add (&list, ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
       break;
 
     case ACIES_PHASE_PLAY:
       list_plays (self, &list);
       if (may_pass (self))
-        add (&list, ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+        add (&list, ACIES_STEP_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
       break;
 
     case ACIES_PHASE_SCOUT_DRAW:
@@ -564,11 +564,11 @@ acies_position_list (const AciesPosition *self,
 
     case ACIES_PHASE_END:
       if ((self->rules & ACIES_RULE_CLAIM_START) == 0)
-        add_to_flags (&list, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+        add_to_flags (&list, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                       acies_position_claimable (self, self->turn));
       list_draws (self, &list);
       if (!acies_position_needs_draw (self))
-        add (&list, ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+        add (&list, ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
       break;
 
     case ACIES_PHASE_OVER:
@@ -594,13 +594,13 @@ pick_flag (guint flags,
  * Provable flags are claimed first, as nobody gains by waiting.
  */
 void
-acies_position_random_move (const AciesPosition *self,
+acies_position_random_step (const AciesPosition *self,
                             AciesRandom         *random,
-                            AciesMove           *move)
+                            AciesStep           *step)
 {
   const guint seat = self->turn;
-  AciesMove moves[ACIES_MAX_LEGAL];
-  MoveList list = { moves, 0 };
+  AciesStep steps[ACIES_MAX_LEGAL];
+  StepList list = { steps, 0 };
   guint free, n_free, n_troops, n_plays;
 
   if (acies_position_is_claim_time (self))
@@ -609,7 +609,7 @@ acies_position_random_move (const AciesPosition *self,
 
       if (flags != 0)
         {
-          acies_move_set (move, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+          acies_step_set (step, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
                           (guint) __builtin_ctz (flags) + 1);
           return;
         }
@@ -620,7 +620,7 @@ acies_position_random_move (const AciesPosition *self,
     case ACIES_PHASE_END:
       if (!acies_position_needs_draw (self))
         {
-          acies_move_set (move, ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+          acies_step_set (step, ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
           return;
         }
       list_draws (self, &list);
@@ -644,21 +644,21 @@ acies_position_random_move (const AciesPosition *self,
       if (self->n_hand[seat][ACIES_DECK_TACTICS] > 0 && may_play_tactics (self))
         list_tactics (self, &list);
       if (n_plays == 0 && may_pass (self))
-        add (&list, ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+        add (&list, ACIES_STEP_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
 
       if (n_plays > 0)
         {
           const guint n = acies_random_below (random, n_plays + list.n);
 
           if (n >= n_plays)
-            *move = moves[n - n_plays];
+            *step = steps[n - n_plays];
           else
             {
               AciesCardSet troops = self->hand[seat] & ACIES_CARDSET_TROOPS;
 
               for (guint i = n / n_free; i > 0; i--)
                 troops &= troops - 1;
-              acies_move_set (move, ACIES_MOVE_PLAY, acies_cardset_first (troops),
+              acies_step_set (step, ACIES_STEP_PLAY, acies_cardset_first (troops),
                               ACIES_CARD_NONE, 0, pick_flag (free, n % n_free) + 1);
             }
           return;
@@ -670,5 +670,5 @@ acies_position_random_move (const AciesPosition *self,
       g_return_if_reached ();
     }
 
-  *move = moves[list.n == 1 ? 0 : acies_random_below (random, list.n)];
+  *step = steps[list.n == 1 ? 0 : acies_random_below (random, list.n)];
 }

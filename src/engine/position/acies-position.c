@@ -355,32 +355,32 @@ play_tactics (AciesPosition *self,
  */
 void
 acies_position_play (AciesPosition   *self,
-                     const AciesMove *move)
+                     const AciesStep *step)
 {
   const guint seat = self->turn;
   const guint enemy = 1 - seat;
 
-  switch ((AciesMoveKind) move->kind)
+  switch ((AciesStepKind) step->kind)
     {
-    case ACIES_MOVE_PLAY:
-      if (move->card < ACIES_N_TROOPS)
+    case ACIES_STEP_PLAY:
+      if (step->card < ACIES_N_TROOPS)
         {
-          leave_hand (self, seat, move->card);
+          leave_hand (self, seat, step->card);
           self->phase = ACIES_PHASE_END;
           self->n_passes = 0;
-          acies_position_put (self, seat, move->flag - 1u, move->card);
+          acies_position_put (self, seat, step->flag - 1u, step->card);
         }
       else
         {
-          play_tactics (self, move->card);
-          if (move->card < ACIES_FIRST_EXTRA)
-            acies_position_put (self, seat, move->flag - 1u, move->card);
+          play_tactics (self, step->card);
+          if (step->card < ACIES_FIRST_EXTRA)
+            acies_position_put (self, seat, step->flag - 1u, step->card);
           else
-            acies_position_set_weather (self, move->card, move->flag - 1);
+            acies_position_set_weather (self, step->card, step->flag - 1);
         }
       break;
 
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       play_tactics (self, ACIES_CARD_SCOUT);
       discard (self, seat, ACIES_CARD_SCOUT);
       self->no_draw = TRUE;
@@ -389,67 +389,67 @@ acies_position_play (AciesPosition   *self,
         self->phase = ACIES_PHASE_SCOUT_DRAW;
       break;
 
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       play_tactics (self, ACIES_CARD_REDEPLOY);
       discard (self, seat, ACIES_CARD_REDEPLOY);
-      if (move->target >= ACIES_FIRST_EXTRA)
-        acies_position_set_weather (self, move->target, move->flag - 1);
+      if (step->target >= ACIES_FIRST_EXTRA)
+        acies_position_set_weather (self, step->target, step->flag - 1);
       else
         {
-          take_off (self, seat, move->from - 1u, move->target);
-          if (move->flag > 0)
-            acies_position_put (self, seat, move->flag - 1u, move->target);
+          take_off (self, seat, step->from - 1u, step->target);
+          if (step->flag > 0)
+            acies_position_put (self, seat, step->flag - 1u, step->target);
         }
-      if (move->flag == 0)
-        discard (self, seat, move->target);
+      if (step->flag == 0)
+        discard (self, seat, step->target);
       break;
 
-    case ACIES_MOVE_DESERTER:
+    case ACIES_STEP_DESERTER:
       play_tactics (self, ACIES_CARD_DESERTER);
       discard (self, seat, ACIES_CARD_DESERTER);
-      if (move->target >= ACIES_FIRST_EXTRA)
-        acies_position_set_weather (self, move->target, -1);
+      if (step->target >= ACIES_FIRST_EXTRA)
+        acies_position_set_weather (self, step->target, -1);
       else
-        take_off (self, enemy, move->from - 1u, move->target);
-      discard (self, enemy, move->target);
+        take_off (self, enemy, step->from - 1u, step->target);
+      discard (self, enemy, step->target);
       break;
 
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_TRAITOR:
       play_tactics (self, ACIES_CARD_TRAITOR);
       discard (self, seat, ACIES_CARD_TRAITOR);
-      take_off (self, enemy, move->from - 1u, move->target);
-      acies_position_put (self, seat, move->flag - 1u, move->target);
+      take_off (self, enemy, step->from - 1u, step->target);
+      acies_position_put (self, seat, step->flag - 1u, step->target);
       break;
 
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       self->no_draw = acies_position_hand_size (self, seat) >= acies_position_full_hand (self);
       self->phase = ACIES_PHASE_END;
       if (++self->n_passes == 2)
         settle_flags (self);
       break;
 
-    case ACIES_MOVE_CLAIM:
-      self->claimed[seat] |= (guint16) (1u << (move->flag - 1));
+    case ACIES_STEP_CLAIM:
+      self->claimed[seat] |= (guint16) (1u << (step->flag - 1));
       check_victory (self, seat);
       break;
 
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       if (self->phase == ACIES_PHASE_SCOUT_DRAW)
-        scout_draw (self, move->card == ACIES_CARD_TACTICS_BACK);
+        scout_draw (self, step->card == ACIES_CARD_TACTICS_BACK);
       else
         {
-          draw (self, move->card == ACIES_CARD_TACTICS_BACK);
+          draw (self, step->card == ACIES_CARD_TACTICS_BACK);
           end_turn (self);
         }
       break;
 
-    case ACIES_MOVE_RETURN:
-      put_back (self, move->card);
+    case ACIES_STEP_RETURN:
+      put_back (self, step->card);
       if (--self->n_returns == 0)
         self->phase = ACIES_PHASE_END;
       break;
 
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DONE:
       if (self->phase == ACIES_PHASE_CLAIM_FIRST)
         self->phase = ACIES_PHASE_PLAY;
       else

@@ -827,7 +827,7 @@ acies_view_get_scout_returns (AciesView *self)
 /**
  * acies_view_check:
  * @self: a view
- * @move: a step
+ * @step: a step
  * @error: return location for an error
  *
  * Checks whether the side to move may play a step, exactly as [method@Game.play] would. A seat can
@@ -839,15 +839,15 @@ acies_view_get_scout_returns (AciesView *self)
  */
 gboolean
 acies_view_check (AciesView        *self,
-                  const AciesMove  *move,
+                  const AciesStep  *step,
                   GError          **error)
 {
   AciesRefusal refusal;
 
   g_return_val_if_fail (ACIES_IS_VIEW (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (step != NULL, FALSE);
 
-  refusal = acies_position_check (&self->seen, move);
+  refusal = acies_position_check (&self->seen, step);
   if (refusal == ACIES_REFUSAL_NONE)
     return TRUE;
 
@@ -858,7 +858,7 @@ acies_view_check (AciesView        *self,
 /**
  * acies_view_find_rule:
  * @self: a view
- * @move: a step
+ * @step: a step
  *
  * Finds the rule that forbids the side to move a step. [func@Acies.Error.dup_rule] gets the same
  * from an error; this function is for languages such as Python, which turn errors into their own.
@@ -870,14 +870,14 @@ acies_view_check (AciesView        *self,
  */
 const char *
 acies_view_find_rule (AciesView       *self,
-                      const AciesMove *move)
+                      const AciesStep *step)
 {
   AciesRefusal refusal;
 
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
-  g_return_val_if_fail (move != NULL, NULL);
+  g_return_val_if_fail (step != NULL, NULL);
 
-  refusal = acies_position_check (&self->seen, move);
+  refusal = acies_position_check (&self->seen, step);
   return refusal != ACIES_REFUSAL_NONE ? acies_refusal_get_rule (refusal) : NULL;
 }
 
@@ -888,25 +888,25 @@ acies_view_find_rule (AciesView       *self,
  * Lists all legal steps of the side to move; claims only if they are proved. If it is not the
  * seat's turn, there are none.
  *
- * Returns: (transfer container) (element-type AciesMove): the steps
+ * Returns: (transfer container) (element-type AciesStep): the steps
  *
  * Since: 0.1
  */
 GPtrArray *
 acies_view_list_legal (AciesView *self)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
+  AciesStep steps[ACIES_MAX_LEGAL];
   GPtrArray *array;
   guint n = 0;
 
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
 
   if ((AciesSeat) self->seen.turn == self->seat)
-    n = acies_position_list (&self->seen, moves);
+    n = acies_position_list (&self->seen, steps);
 
-  array = g_ptr_array_new_full (n, (GDestroyNotify) acies_move_free);
+  array = g_ptr_array_new_full (n, (GDestroyNotify) acies_step_free);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (array, acies_move_copy (&moves[i]));
+    g_ptr_array_add (array, acies_step_copy (&steps[i]));
 
   return array;
 }

@@ -25,7 +25,7 @@ create_view (void)
 }
 
 /* A card of the hand to flag @flag. */
-static AciesMove *
+static AciesStep *
 play_card (AciesView *view,
            gsize      index,
            guint      flag)
@@ -34,7 +34,7 @@ play_card (AciesView *view,
   g_autofree AciesCard *hand = acies_view_list_hand (view, acies_view_get_seat (view), &n);
 
   g_assert_cmpuint (index, <, n);
-  return acies_move_new_play (hand[index], flag);
+  return acies_step_new_play (hand[index], flag);
 }
 
 /* What is seen; the comparison keeps it. */
@@ -69,13 +69,13 @@ test_walk (void)
 {
   g_autoptr (AciesComparison) comparison = acies_comparison_new ();
   g_autoptr (AciesView) view = create_view ();
-  g_autoptr (AciesMove) move = play_card (view, 0, 1);
-  g_autoptr (AciesMove) other = play_card (view, 1, 5);
+  g_autoptr (AciesStep) step = play_card (view, 0, 1);
+  g_autoptr (AciesStep) other = play_card (view, 1, 5);
   g_autoptr (GError) error = NULL;
   guint n_changes = 0;
 
   g_signal_connect_swapped (comparison, "changed", G_CALLBACK (count_cb), &n_changes);
-  g_assert_true (acies_comparison_begin (comparison, view, move, other, 0, &error));
+  g_assert_true (acies_comparison_begin (comparison, view, step, other, 0, &error));
   g_assert_no_error (error);
   g_assert_true (get_view (comparison) == view);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 0);
@@ -89,7 +89,7 @@ test_walk (void)
       acies_comparison_set_line (comparison, line);
       g_assert_cmpuint (acies_comparison_get_line (comparison), ==, line);
       g_assert_cmpuint (acies_comparison_get_place (comparison), ==, 0);
-      g_assert_true (acies_move_equal (acies_comparison_get_move (comparison, line, 0), line == 0 ? move : other));
+      g_assert_true (acies_step_equal (acies_comparison_get_step (comparison, line, 0), line == 0 ? step : other));
       for (guint place = 0; place < acies_comparison_get_n_places (comparison, line); place++)
         {
           g_autofree char *text = acies_comparison_words_describe_step (comparison, line, place);
@@ -124,11 +124,11 @@ test_later (void)
     acies_game_new_for_position (rules, ":/G4:/O3:/:/:/O5:R8/:B7/R9:P2/: turn n hand R1.R7.O4.O8.G2.P7.AL tactics 0 0 deck 41 8",
                                  1, NULL);
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_NORTH);
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("P7@7", NULL);
-  g_autoptr (AciesMove) other = acies_move_new_from_string ("P7@2", NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string ("P7@7", NULL);
+  g_autoptr (AciesStep) other = acies_step_new_from_string ("P7@2", NULL);
   guint n_later = 0;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, other, 7, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, step, other, 7, NULL));
   wait (comparison);
   for (guint line = 0; line < 2; line++)
     {
@@ -168,10 +168,10 @@ test_single (void)
 {
   g_autoptr (AciesComparison) comparison = acies_comparison_new ();
   g_autoptr (AciesView) view = create_view ();
-  g_autoptr (AciesMove) move = play_card (view, 0, 1);
+  g_autoptr (AciesStep) step = play_card (view, 0, 1);
   g_autofree char *end = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, step, NULL, 0, NULL));
   wait (comparison);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 1);
   end = acies_comparison_words_describe_end (comparison, 0);
@@ -184,11 +184,11 @@ test_refused (void)
 {
   g_autoptr (AciesComparison) comparison = acies_comparison_new ();
   g_autoptr (AciesView) view = create_view ();
-  g_autoptr (AciesMove) move = play_card (view, 0, 1);
-  g_autoptr (AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr (AciesStep) step = play_card (view, 0, 1);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, step, NULL, 0, NULL));
   wait (comparison);
   g_assert_false (acies_comparison_begin (comparison, view, claim, NULL, 0, &error));
   g_assert_nonnull (error);
@@ -201,10 +201,10 @@ test_stop (void)
 {
   g_autoptr (AciesComparison) comparison = acies_comparison_new ();
   g_autoptr (AciesView) view = create_view ();
-  g_autoptr (AciesMove) move = play_card (view, 0, 1);
+  g_autoptr (AciesStep) step = play_card (view, 0, 1);
   g_autofree char *guide = NULL;
 
-  g_assert_true (acies_comparison_begin (comparison, view, move, NULL, 0, NULL));
+  g_assert_true (acies_comparison_begin (comparison, view, step, NULL, 0, NULL));
   acies_comparison_stop (comparison);
   wait (comparison);
   g_assert_cmpuint (acies_comparison_get_n_lines (comparison), ==, 0);

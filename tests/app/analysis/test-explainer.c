@@ -130,13 +130,13 @@ get_step (Fixture *fixture,
 
 static void
 play (Fixture    *fixture,
-      const char *step)
+      const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) move = acies_move_new_from_string (step, &error);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (text, &error);
 
   g_assert_no_error (error);
-  acies_game_play (fixture->game, move, &error);
+  acies_game_play (fixture->game, step, &error);
   g_assert_no_error (error);
   show (fixture);
   settle ();

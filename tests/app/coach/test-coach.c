@@ -108,14 +108,14 @@ view_after (guint seed,
   return acies_game_create_view (game, acies_game_get_turn (game));
 }
 
-static AciesMove *
-move_of (const char *text)
+static AciesStep *
+step_of (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_move_new_from_string (text, &error);
+  AciesStep *step = acies_step_new_from_string (text, &error);
 
   g_assert_no_error (error);
-  return move;
+  return step;
 }
 
 static void
@@ -147,19 +147,19 @@ static gboolean
 holds (AciesCoach *coach,
        const char *text)
 {
-  g_autoptr (AciesMove) move = move_of (text);
+  g_autoptr (AciesStep) step = step_of (text);
   g_auto (Answer) answer = { FALSE, NULL, NULL };
 
-  if (!acies_coach_needs_check (coach, move))
+  if (!acies_coach_needs_check (coach, step))
     return FALSE;
-  acies_coach_check_async (coach, move, answered_cb, &answer);
+  acies_coach_check_async (coach, step, answered_cb, &answer);
   wait_for (&answer);
   g_assert_no_error (answer.error);
   g_assert_cmpint (acies_coach_get_pending (coach), ==, answer.advice != NULL);
   if (answer.advice != NULL)
     {
-      g_assert_true (acies_move_equal (acies_advice_get_move (answer.advice), move));
-      g_assert_true (acies_move_equal (acies_coach_get_held (coach), move));
+      g_assert_true (acies_step_equal (acies_advice_get_step (answer.advice), step));
+      g_assert_true (acies_step_equal (acies_coach_get_held (coach), step));
     }
   return answer.advice != NULL;
 }
@@ -200,15 +200,15 @@ test_soon (Fixture       *fixture,
     {
       g_autoptr (AciesView) view = view_after (i, 10 + 9 * i);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-      const AciesMove *move = legal->pdata[legal->len / 2];
+      const AciesStep *step = legal->pdata[legal->len / 2];
       g_auto (Answer) answer = { FALSE, NULL, NULL };
       gint64 start;
 
       acies_coach_set_view (fixture->coach, view);
-      if (!acies_coach_needs_check (fixture->coach, move))
+      if (!acies_coach_needs_check (fixture->coach, step))
         continue;
       start = g_get_monotonic_time ();
-      acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
+      acies_coach_check_async (fixture->coach, step, answered_cb, &answer);
       wait_for (&answer);
       g_assert_no_error (answer.error);
       /* A quarter of a second, and more on a busy machine. */
@@ -227,21 +227,21 @@ test_right (Fixture       *fixture,
     {
       g_autoptr (AciesView) view = view_after (100 + i, 4 * i);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-      const AciesMove *move = legal->pdata[(i * 7) % legal->len];
+      const AciesStep *step = legal->pdata[(i * 7) % legal->len];
       g_autoptr (AciesAnalysis) analysis = NULL;
       g_autoptr (AciesAdvice) advice = NULL;
       g_auto (Answer) answer = { FALSE, NULL, NULL };
 
       acies_coach_set_view (fixture->coach, view);
-      if (!acies_coach_needs_check (fixture->coach, move))
+      if (!acies_coach_needs_check (fixture->coach, step))
         continue;
-      acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
+      acies_coach_check_async (fixture->coach, step, answered_cb, &answer);
       wait_for (&answer);
 
       analysis = acies_analysis_new (view, 99, NULL);
-      acies_analysis_pin (analysis, move);
+      acies_analysis_pin (analysis, step);
       acies_analysis_run (analysis, 1000, NULL, NULL);
-      advice = acies_analysis_judge (analysis, move, NULL);
+      advice = acies_analysis_judge (analysis, step, NULL);
       if (acies_advice_get_loss (advice) > 0.09)
         {
           n_bad++;
@@ -264,9 +264,9 @@ test_nothing_to_judge (Fixture       *fixture,
 {
   g_autoptr (AciesView) claims = view_of ("position R10.R9.R8:B2.B4.G1/:/:/:/:/:/:/:/: turn s hand P1.P3.Y5.B5.O2.O3");
   g_autoptr (AciesView) view = view_of (WINNING);
-  g_autoptr (AciesMove) illegal = move_of ("G7@1");
-  g_autoptr (AciesMove) claim = move_of ("claim 1");
-  g_autoptr (AciesMove) play = move_of ("P1@9");
+  g_autoptr (AciesStep) illegal = step_of ("G7@1");
+  g_autoptr (AciesStep) claim = step_of ("claim 1");
+  g_autoptr (AciesStep) play = step_of ("P1@9");
 
   g_assert_false (acies_coach_needs_check (fixture->coach, play));
   acies_coach_set_view (fixture->coach, view);
@@ -280,13 +280,13 @@ test_nothing_to_judge (Fixture       *fixture,
 static gboolean
 holds_from (Fixture         *fixture,
             AciesGrade       threshold,
-            const AciesMove *move)
+            const AciesStep *step)
 {
-  g_autofree char *step = acies_move_to_string (move);
+  g_autofree char *text = acies_step_to_string (step);
 
   g_settings_set_enum (fixture->settings, "coach-threshold", threshold);
   acies_coach_forget (fixture->coach);
-  return holds (fixture->coach, step);
+  return holds (fixture->coach, text);
 }
 
 /* How much a step must give away to be held back depends on the settings: a bad step is held back
@@ -308,28 +308,28 @@ test_thresholds (Fixture       *fixture,
       g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 24);
 
       for (guint j = 0; j < steps->len; j++)
-        acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[j]));
+        acies_analysis_pin (analysis, acies_advice_get_step (steps->pdata[j]));
       acies_analysis_run (analysis, 1200, NULL, NULL);
       acies_coach_set_view (fixture->coach, view);
       wait_until_idle (fixture->coach);
 
       for (guint j = 0; j < steps->len; j++)
         {
-          const AciesMove *move = acies_advice_get_move (steps->pdata[j]);
-          g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, move, NULL);
+          const AciesStep *step = acies_advice_get_step (steps->pdata[j]);
+          g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, step, NULL);
           g_autoptr (AciesAdvice) explained = NULL;
           double loss = acies_advice_get_loss (advice);
           gboolean held, passed;
 
-          if (loss < 0.07 || loss > 0.13 || acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+          if (loss < 0.07 || loss > 0.13 || acies_step_get_kind (step) == ACIES_STEP_CLAIM)
             continue;
-          acies_analysis_explain (analysis, move, 160, NULL, NULL);
-          explained = acies_analysis_judge (analysis, move, NULL);
+          acies_analysis_explain (analysis, step, 160, NULL, NULL);
+          explained = acies_analysis_judge (analysis, step, NULL);
           loss = acies_advice_get_loss (explained);
           if (loss < 0.07 || loss > 0.11 || acies_advice_get_grade (explained) != ACIES_GRADE_BAD)
             continue;
-          held = holds_from (fixture, ACIES_GRADE_BAD, move);
-          passed = !holds_from (fixture, ACIES_GRADE_BLUNDER, move);
+          held = holds_from (fixture, ACIES_GRADE_BAD, step);
+          passed = !holds_from (fixture, ACIES_GRADE_BLUNDER, step);
           g_test_message ("%u loses %.3f, error %.3f: %s, %s", i, loss,
                           acies_advice_get_loss_standard_error (explained), held ? "held" : "not held",
                           passed ? "not held" : "held");
@@ -376,7 +376,7 @@ test_stages (Fixture       *fixture,
 {
   g_autoptr (AciesView) view = view_of (WINNING);
   g_autoptr (AciesView) other = view_after (1, 0);
-  g_autoptr (AciesMove) win = move_of ("R8@1");
+  g_autoptr (AciesStep) win = step_of ("R8@1");
   g_autoptr (GPtrArray) steps = NULL;
 
   g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NONE);
@@ -390,7 +390,7 @@ test_stages (Fixture       *fixture,
 
   steps = acies_coach_list_steps (fixture->coach, ACIES_COACH_N_STEPS);
   g_assert_cmpuint (steps->len, ==, ACIES_COACH_N_STEPS);
-  g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[0]), win));
+  g_assert_true (acies_step_equal (acies_advice_get_step (steps->pdata[0]), win));
 
   g_assert_true (holds (fixture->coach, "R8@9"));
   acies_coach_compare (fixture->coach);
@@ -496,8 +496,8 @@ test_cancelled (Fixture       *fixture,
 {
   g_autoptr (AciesView) view = view_of (WINNING);
   g_autoptr (AciesView) other = view_after (1, 0);
-  g_autoptr (AciesMove) waste = move_of ("R8@9");
-  g_autoptr (AciesMove) win = move_of ("R8@1");
+  g_autoptr (AciesStep) waste = step_of ("R8@9");
+  g_autoptr (AciesStep) win = step_of ("R8@1");
   g_auto (Answer) by_view = { FALSE, NULL, NULL };
   g_auto (Answer) by_check = { FALSE, NULL, NULL };
   g_auto (Answer) by_mode = { FALSE, NULL, NULL };

@@ -35,11 +35,11 @@ test_steps (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (cases[i].step, &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (cases[i].step, &error);
       g_autofree char *words = NULL;
 
       g_assert_no_error (error);
-      words = acies_hint_words_describe_step (move);
+      words = acies_hint_words_describe_step (step);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }

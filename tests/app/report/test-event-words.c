@@ -88,7 +88,7 @@ test_events (void)
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
       g_autoptr (AciesView) before = NULL;
       g_autoptr (AciesView) after = NULL;
-      g_autoptr (AciesStep) step = NULL;
+      g_autoptr (AciesEntry) entry = NULL;
       g_autofree char *words = NULL;
       g_autofree char *plain = NULL;
       guint n_steps;
@@ -99,17 +99,17 @@ test_events (void)
       g_assert_no_error (error);
 
       n_steps = acies_game_get_n_steps (game);
-      step = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
+      entry = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
       after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       acies_game_go_to (game, n_steps - 1);
       before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-      words = acies_event_words_describe (acies_step_get_move (step), NULL, before, after);
+      words = acies_event_words_describe (acies_entry_get_step (entry), NULL, before, after);
       g_assert_cmpstr (words, ==, cases[i].words);
 
       /* Who has not seen it hears at least what was done. */
-      plain = acies_event_words_describe (acies_step_get_move (step), NULL, NULL, NULL);
+      plain = acies_event_words_describe (acies_entry_get_step (entry), NULL, NULL, NULL);
       g_assert_true (g_str_has_prefix (plain, "The enemy "));
-      g_assert_cmpint (acies_event_words_is_great (acies_step_get_move (step)), ==, g_strcmp0 (plain, words) != 0);
+      g_assert_cmpint (acies_event_words_is_great (acies_entry_get_step (entry)), ==, g_strcmp0 (plain, words) != 0);
     }
 }
 
@@ -161,7 +161,7 @@ test_named (void)
         g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
         g_autoptr (AciesView) before = NULL;
         g_autoptr (AciesView) after = NULL;
-        g_autoptr (AciesStep) step = NULL;
+        g_autoptr (AciesEntry) entry = NULL;
         g_autofree char *words = NULL;
         guint n_steps;
 
@@ -170,11 +170,11 @@ test_named (void)
         acies_game_play_text (game, named[i].steps, &error);
         g_assert_no_error (error);
         n_steps = acies_game_get_n_steps (game);
-        step = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
+        entry = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
         after = acies_game_create_view (game, seat);
         acies_game_go_to (game, n_steps - 1);
         before = acies_game_create_view (game, seat);
-        words = acies_event_words_describe (acies_step_get_move (step), "Ann", before, after);
+        words = acies_event_words_describe (acies_entry_get_step (entry), "Ann", before, after);
         g_assert_cmpstr (words, ==, named[i].words);
       }
 }

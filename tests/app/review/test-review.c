@@ -34,10 +34,10 @@ play_game (guint   level,
     {
       g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+      g_autoptr (AciesStep) step = acies_player_choose (player, view, NULL, &error);
 
       g_assert_no_error (error);
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
   return game;
@@ -161,22 +161,22 @@ test_mistakes (void)
 
       if (mistake == NULL)
         {
-          AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_review_get_step (review, place)));
+          AciesStepKind kind = acies_step_get_kind (acies_entry_get_step (acies_review_get_entry (review, place)));
 
-          g_assert_true (played == NULL || kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN);
+          g_assert_true (played == NULL || kind == ACIES_STEP_DRAW || kind == ACIES_STEP_RETURN);
           continue;
         }
 
       n_mistakes++;
       n_in_turn += mistake->steps->len > 0;
-      acies_review_set_seat (review, acies_step_get_seat (acies_review_get_step (review, place)));
+      acies_review_set_seat (review, acies_entry_get_seat (acies_review_get_entry (review, place)));
       expected = acies_review_create_view (review, place - 1);
       view = acies_mistake_set_up (mistake, NULL);
       expected_text = acies_view_to_string (expected);
       text = acies_view_to_string (view);
       g_assert_cmpstr (text, ==, expected_text);
       g_assert_cmpint (acies_view_get_phase (view), ==, acies_view_get_phase (expected));
-      g_assert_true (acies_move_equal (mistake->move, acies_advice_get_move (played)));
+      g_assert_true (acies_step_equal (mistake->step, acies_advice_get_step (played)));
     }
   g_assert_cmpuint (n_mistakes, >, 0);
   g_assert_cmpuint (n_in_turn, >, 0);
@@ -264,7 +264,7 @@ test_conceded_places (void)
   acies_game_play (game, g_ptr_array_index (legal, 0), &error);
   g_assert_no_error (error);
   g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
-  g_assert_null (acies_place_get_step (game, 0));
+  g_assert_null (acies_place_get_entry (game, 0));
   g_assert_false (acies_place_is_by (game, 0, ACIES_SEAT_SOUTH));
   g_assert_true (acies_place_is_by (game, 1, ACIES_SEAT_SOUTH));
 
@@ -356,7 +356,7 @@ test_analysis (void)
           if (acies_review_is_own (review, place))
             {
               costs += acies_advice_get_loss (acies_review_get_advice (review, place));
-              n_own_plays += acies_move_get_kind (acies_step_get_move (acies_review_get_step (review, place))) <= ACIES_MOVE_PASS;
+              n_own_plays += acies_step_get_kind (acies_entry_get_step (acies_review_get_entry (review, place))) <= ACIES_STEP_PASS;
             }
           g_assert_nonnull (acies_review_get_best (review, place));
           /* That the last one wins is said by the chance. */

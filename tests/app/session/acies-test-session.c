@@ -134,13 +134,13 @@ at_start_of_turn (AciesSession *session)
 {
   AciesGame *game = acies_session_get_game (session);
   guint n_steps = acies_game_get_n_steps (game);
-  g_autoptr (AciesStep) last = NULL;
+  g_autoptr (AciesEntry) last = NULL;
 
   if (n_steps == 0)
     return TRUE;
   last = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
 
-  return acies_step_get_seat (last) != acies_game_get_turn (game);
+  return acies_entry_get_seat (last) != acies_game_get_turn (game);
 }
 
 /* A whole turn of the person and of the computer. */

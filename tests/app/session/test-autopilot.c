@@ -60,7 +60,7 @@ test_choose (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, cases[i].position, 5, &error);
       g_autoptr (AciesView) view = NULL;
-      g_autoptr (AciesMove) move = NULL;
+      g_autoptr (AciesStep) step = NULL;
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
@@ -72,8 +72,8 @@ test_choose (void)
       g_settings_set_boolean (settings, "draw-from-troops", cases[i].from_troops);
 
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-      move = acies_autopilot_choose (settings, view);
-      text = move != NULL ? acies_move_to_string (move) : NULL;
+      step = acies_autopilot_choose (settings, view);
+      text = step != NULL ? acies_step_to_string (step) : NULL;
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
 }

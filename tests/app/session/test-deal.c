@@ -21,10 +21,10 @@ play (AciesGame  *game,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (words[i], NULL);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (words[i], NULL);
       g_autoptr (GError) error = NULL;
 
-      acies_game_play (game, move, &error);
+      acies_game_play (game, step, &error);
       g_assert_no_error (error);
     }
 }

@@ -103,7 +103,7 @@ test_turns (Fixture       *fixture,
   steps = acies_history_redo (fixture->history);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2);
   g_assert_cmpuint (steps->len, ==, 2);
-  g_assert_cmpstr (acies_step_get_text (steps->pdata[0]), ==, "R1@1");
+  g_assert_cmpstr (acies_entry_get_text (steps->pdata[0]), ==, "R1@1");
 }
 
 /* A step that is made anew keeps what followed it, and another one does not harm it. */
@@ -111,17 +111,17 @@ static void
 test_redo_move (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_autoptr (AciesMove) same = acies_move_new_from_string ("R1@1", NULL);
-  g_autoptr (AciesMove) other = acies_move_new_from_string ("R2@1", NULL);
+  g_autoptr (AciesStep) same = acies_step_new_from_string ("R1@1", NULL);
+  g_autoptr (AciesStep) other = acies_step_new_from_string ("R2@1", NULL);
 
-  g_assert_false (acies_history_redo_move (fixture->history, same));
+  g_assert_false (acies_history_redo_step (fixture->history, same));
   play (fixture, "R1@1");
   play (fixture, "+t");
   undo (fixture, 2);
 
-  g_assert_false (acies_history_redo_move (fixture->history, other));
+  g_assert_false (acies_history_redo_step (fixture->history, other));
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 0);
-  g_assert_true (acies_history_redo_move (fixture->history, same));
+  g_assert_true (acies_history_redo_step (fixture->history, same));
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 1);
   g_assert_true (acies_history_get_can_redo (fixture->history));
 }

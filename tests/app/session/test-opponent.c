@@ -41,9 +41,9 @@ typedef struct
 
 static void
 chosen_cb (Question        *question,
-           const AciesMove *move)
+           const AciesStep *step)
 {
-  g_assert_true (acies_view_check (question->view, move, NULL));
+  g_assert_true (acies_view_check (question->view, step, NULL));
   question->n_answers++;
 }
 

@@ -36,10 +36,10 @@ static void
 play (Fixture    *fixture,
       const char *text)
 {
-  g_autoptr (AciesMove) move = acies_move_new_from_string (text, NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (text, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (acies_session_play (fixture->session, move, &error));
+  g_assert_true (acies_session_play (fixture->session, step, &error));
   g_assert_no_error (error);
 }
 
@@ -79,9 +79,9 @@ describe_step (Fixture *fixture,
                guint    n)
 {
   GListModel *history = acies_game_get_history (acies_session_get_game (fixture->session));
-  g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (history, n);
 
-  return acies_move_to_string (acies_step_get_move (step));
+  return acies_step_to_string (acies_entry_get_step (entry));
 }
 
 /* Nothing is claimed or drawn for a person who did not ask for it. */

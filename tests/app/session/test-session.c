@@ -114,12 +114,12 @@ note_view (AciesSession *session,
   AciesMoment *moment = acies_session_get_moment (session);
 
   g_assert_cmpint (acies_view_get_seat (acies_moment_get_view (moment)), ==, ACIES_SEAT_SOUTH);
-  if (acies_moment_get_step (moment) != NULL)
+  if (acies_moment_get_entry (moment) != NULL)
     {
       AciesGame *game = acies_session_get_game (session);
-      g_autoptr (AciesStep) last = g_list_model_get_item (acies_game_get_history (game), acies_game_get_n_steps (game) - 1);
+      g_autoptr (AciesEntry) last = g_list_model_get_item (acies_game_get_history (game), acies_game_get_n_steps (game) - 1);
 
-      g_assert_true (acies_moment_get_step (moment) == last);
+      g_assert_true (acies_moment_get_entry (moment) == last);
       news->n_steps++;
     }
 }
@@ -159,10 +159,10 @@ test_news (Fixture       *fixture,
   g_assert_cmpuint (news.n_steps, ==, n_steps);
 
   acies_session_undo (session);
-  g_assert_null (acies_moment_get_step (acies_session_get_moment (session)));
+  g_assert_null (acies_moment_get_entry (acies_session_get_moment (session)));
   g_assert_cmpuint (news.n_taken_back, ==, n_steps);
   acies_session_redo (session);
-  g_assert_null (acies_moment_get_step (acies_session_get_moment (session)));
+  g_assert_null (acies_moment_get_entry (acies_session_get_moment (session)));
   g_assert_cmpuint (news.n_replayed, ==, n_steps);
   g_assert_cmpuint (news.n_steps, ==, n_steps);
   g_signal_handlers_disconnect_by_data (session, &news);
@@ -877,7 +877,7 @@ static void
 test_refuse (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr (AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (1);
   g_autoptr (GError) error = NULL;
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);

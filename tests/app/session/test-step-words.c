@@ -39,14 +39,14 @@ static const struct
   { "done", NULL, NULL, "End the turn", NULL },
 };
 
-static AciesMove *
+static AciesStep *
 read_step (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_move_new_from_string (text, &error);
+  AciesStep *step = acies_step_new_from_string (text, &error);
 
   g_assert_no_error (error);
-  return move;
+  return step;
 }
 
 static void
@@ -54,12 +54,12 @@ test_steps (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (AciesMove) move = read_step (cases[i].step);
-      g_autofree char *mine = acies_step_words_describe_mine (move);
-      g_autofree char *enemy = acies_step_words_describe_enemy (move);
-      g_autofree char *named = acies_step_words_describe_named (move, "Ann");
-      g_autofree char *name = acies_step_words_name (move, FALSE);
-      g_autofree char *hidden = acies_step_words_name (move, TRUE);
+      g_autoptr (AciesStep) step = read_step (cases[i].step);
+      g_autofree char *mine = acies_step_words_describe_mine (step);
+      g_autofree char *enemy = acies_step_words_describe_enemy (step);
+      g_autofree char *named = acies_step_words_describe_named (step, "Ann");
+      g_autofree char *name = acies_step_words_name (step, FALSE);
+      g_autofree char *hidden = acies_step_words_name (step, TRUE);
 
       g_assert_cmpstr (mine, ==, cases[i].mine);
       g_assert_cmpstr (enemy, ==, cases[i].enemy);
@@ -76,18 +76,18 @@ test_own (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (AciesMove) move = read_step (cases[i].step);
-      const AciesMoveKind kind = acies_move_get_kind (move);
-      g_autofree char *own = acies_step_words_describe_own (move, ACIES_CARD_NONE);
-      g_autofree char *drawn = acies_step_words_describe_own (move, ACIES_CARD_G4);
+      g_autoptr (AciesStep) step = read_step (cases[i].step);
+      const AciesStepKind kind = acies_step_get_kind (step);
+      g_autofree char *own = acies_step_words_describe_own (step, ACIES_CARD_NONE);
+      g_autofree char *drawn = acies_step_words_describe_own (step, ACIES_CARD_G4);
 
-      if (kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_DONE)
+      if (kind == ACIES_STEP_DRAW || kind == ACIES_STEP_DONE)
         g_assert_null (own);
-      else if (kind == ACIES_MOVE_CLAIM || kind == ACIES_MOVE_PASS)
+      else if (kind == ACIES_STEP_CLAIM || kind == ACIES_STEP_PASS)
         g_assert_cmpstr (own, ==, cases[i].mine);
       else
         g_assert_cmpstr (own, ==, cases[i].name);
-      g_assert_cmpstr (drawn, ==, kind == ACIES_MOVE_DRAW ? "You draw Green 4." : own);
+      g_assert_cmpstr (drawn, ==, kind == ACIES_STEP_DRAW ? "You draw Green 4." : own);
     }
 }
 

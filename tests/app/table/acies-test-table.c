@@ -32,12 +32,12 @@ acies_test_table_create_moment (AciesGame *game,
 {
   const guint n_steps = acies_game_get_n_steps (game);
   g_autoptr (AciesView) view = acies_game_create_view (game, seat);
-  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
   AciesMoment *moment;
 
   if (n_steps > 0 && !acies_game_get_can_redo (game) && acies_game_get_result (game) != ACIES_RESULT_CONCEDED)
-    step = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
-  moment = acies_moment_new (view, step);
+    entry = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
+  moment = acies_moment_new (view, entry);
   acies_moment_mark_turns (moment, game, n_steps, FALSE);
   return moment;
 }

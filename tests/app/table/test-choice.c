@@ -211,7 +211,7 @@ test_kept (void)
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesView) again = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesChoice) choice = acies_choice_new ();
-  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesStep) step = NULL;
 
   acies_choice_set_view (choice, view, TRUE);
   g_assert_null (acies_choice_choose_card (choice, ACIES_CARD_REDEPLOY, NULL));
@@ -221,11 +221,11 @@ test_kept (void)
   g_assert_cmpint (acies_choice_get_card (choice), ==, ACIES_CARD_REDEPLOY);
   g_assert_cmpint (acies_choice_get_target (choice), ==, ACIES_CARD_R8);
   g_assert_cmpuint (acies_choice_get_from (choice), ==, 3);
-  move = acies_choice_choose_discards (choice);
-  g_assert_cmpint (acies_move_get_kind (move), ==, ACIES_MOVE_REDEPLOY);
-  g_assert_cmpuint (acies_move_get_flag (move), ==, 0);
+  step = acies_choice_choose_discards (choice);
+  g_assert_cmpint (acies_step_get_kind (step), ==, ACIES_STEP_REDEPLOY);
+  g_assert_cmpuint (acies_step_get_flag (step), ==, 0);
 
-  g_assert_true (acies_game_play (game, move, NULL));
+  g_assert_true (acies_game_play (game, step, NULL));
   g_set_object (&view, NULL);
   view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   acies_choice_set_view (choice, view, TRUE);

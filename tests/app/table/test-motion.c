@@ -87,10 +87,10 @@ play (Fixture    *f,
       const char *text,
       guint       time)
 {
-  g_autoptr (AciesMove) move = acies_move_new_from_string (text, NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (text, NULL);
   g_autoptr (GError) error = NULL;
 
-  acies_game_play (f->game, move, &error);
+  acies_game_play (f->game, step, &error);
   g_assert_no_error (error);
   show (f);
   acies_flights_hold (f->flights, time);
@@ -282,9 +282,9 @@ test_turning (void)
     while (!acies_card_is_troop (held[i]))
       i++;
     {
-      g_autoptr (AciesMove) move = acies_move_new_play (held[i], 5);
+      g_autoptr (AciesStep) step = acies_step_new_play (held[i], 5);
 
-      text = acies_move_to_string (move);
+      text = acies_step_to_string (step);
     }
     play (&f, text, 0);
     assert_turns (&f, acies_side_find_card (ACIES_SIDE (acies_board_get_side (f.board, 5, FALSE)), held[i]));

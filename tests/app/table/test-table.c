@@ -40,14 +40,14 @@ show (Fixture *fixture)
 }
 
 static void
-move_cb (Fixture   *fixture,
-         AciesMove *move)
+step_cb (Fixture   *fixture,
+         AciesStep *step)
 {
-  g_autofree char *text = acies_move_to_string (move);
+  g_autofree char *text = acies_step_to_string (step);
   g_autoptr (GError) error = NULL;
 
   g_string_append_printf (fixture->steps, "%s%s", fixture->steps->len > 0 ? " " : "", text);
-  acies_game_play (fixture->game, move, &error);
+  acies_game_play (fixture->game, step, &error);
   g_assert_no_error (error);
   show (fixture);
 }
@@ -102,7 +102,7 @@ set_up_with (Fixture    *fixture,
   fixture->board = acies_table_get_board (fixture->table);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
-  g_signal_connect_swapped (fixture->table, "move", G_CALLBACK (move_cb), fixture);
+  g_signal_connect_swapped (fixture->table, "step", G_CALLBACK (step_cb), fixture);
   g_signal_connect_swapped (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect_swapped (fixture->table, "ask", G_CALLBACK (ask_cb), fixture);
   g_signal_connect_swapped (fixture->table, "explain", G_CALLBACK (explain_cb), fixture);
@@ -1076,11 +1076,11 @@ test_marks (void)
     g_autoptr (AciesView) north = acies_game_create_view (f.game, ACIES_SEAT_NORTH);
     gsize n_cards = 0;
     g_autofree AciesCard *hand = acies_view_list_hand (north, ACIES_SEAT_NORTH, &n_cards);
-    g_autoptr (AciesMove) move = acies_move_new_play (hand[0], 3);
-    g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+    g_autoptr (AciesStep) step = acies_step_new_play (hand[0], 3);
+    g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TROOPS);
     GtkWidget *card;
 
-    g_assert_true (acies_game_play (f.game, move, NULL));
+    g_assert_true (acies_game_play (f.game, step, NULL));
     show (&f);
     g_assert_true (acies_game_play (f.game, draw, NULL));
     show (&f);

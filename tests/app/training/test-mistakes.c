@@ -313,10 +313,10 @@ static void
 try_step (AciesTraining *training,
           const char *text)
 {
-  g_autoptr (AciesMove) move = acies_move_new_from_string (text, NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (text, NULL);
   g_autoptr (GError) error = NULL;
 
-  acies_training_try (training, move, &error);
+  acies_training_try (training, step, &error);
   g_assert_no_error (error);
   wait_for_judgement (training);
 }
@@ -330,7 +330,7 @@ test_drill (Fixture       *fixture,
                                             "2026-11-23|0|50|missed-claim|+t|R10@6|" RULES "|" POSITION);
   g_autoptr (AciesTraining) training = acies_training_new (fixture->practice, fixture->mistakes);
   const AciesQuestion *question = acies_training_get_question (training);
-  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("B1@1", NULL);
+  g_autoptr (AciesStep) illegal = acies_step_new_from_string ("B1@1", NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *wrong = NULL;
   g_autofree char *right = NULL;
@@ -389,7 +389,7 @@ test_played_again (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, LAST_CHANCE, 1, &error);
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("G1@7", NULL);
+  g_autoptr (AciesStep) step = acies_step_new_from_string ("G1@7", NULL);
   g_autoptr (AciesAnalysis) analysis = NULL;
   g_autoptr (AciesAdvice) reviewed = NULL;
   g_autofree char *expected = NULL;
@@ -398,10 +398,10 @@ test_played_again (Fixture       *fixture,
   g_assert_no_error (error);
   view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   analysis = acies_step_judge_create_analysis (view);
-  acies_analysis_pin (analysis, move);
+  acies_analysis_pin (analysis, step);
   g_assert_true (acies_analysis_run (analysis, 60, NULL, NULL));
-  g_assert_true (acies_analysis_explain (analysis, move, 20, NULL, NULL));
-  reviewed = acies_analysis_judge (analysis, move, NULL);
+  g_assert_true (acies_analysis_explain (analysis, step, 20, NULL, NULL));
+  reviewed = acies_analysis_judge (analysis, step, NULL);
   g_assert_cmpint (acies_advice_get_grade (reviewed), >=, ACIES_GRADE_BAD);
   g_assert_cmpint (acies_advice_get_motif (reviewed), !=, ACIES_MOTIF_NONE);
   g_ptr_array_add (list, acies_mistake_new (view, steps, view, reviewed));

@@ -308,9 +308,9 @@ test_steps (Fixture       *fixture,
   AciesTraining *training = fixture->training;
   const AciesPracticeRecord *record = acies_practice_get_record (fixture->practice);
   AciesExercise *exercise = ask (training, ACIES_QUESTION_PUZZLE);
-  const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
+  const AciesStep *best = acies_advice_get_step (acies_exercise_get_best (exercise));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
-  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("done", NULL);
+  g_autoptr (AciesStep) illegal = acies_step_new_from_string ("done", NULL);
   g_autoptr (GError) error = NULL;
   guint n_tried = 0;
 
@@ -319,7 +319,7 @@ test_steps (Fixture       *fixture,
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_ASKED);
 
   for (guint i = 0; i < legal->len && n_tried < 3; i++)
-    if (!acies_move_equal (legal->pdata[i], best))
+    if (!acies_step_equal (legal->pdata[i], best))
       {
         g_autofree char *judgement = NULL;
 
@@ -349,7 +349,7 @@ test_steps (Fixture       *fixture,
   exercise = ask (training, ACIES_QUESTION_PUZZLE);
   acies_training_answer (training, TRUE);
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_ASKED);
-  g_assert_true (acies_training_try (training, acies_advice_get_move (acies_exercise_get_best (exercise)), NULL));
+  g_assert_true (acies_training_try (training, acies_advice_get_step (acies_exercise_get_best (exercise)), NULL));
   g_assert_cmpuint (record->steps.n_right, ==, 1);
   g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 1);
 
@@ -705,11 +705,11 @@ test_no_step (Fixture       *fixture,
               gconstpointer  data)
 {
   AciesTraining *training = fixture->training;
-  g_autoptr (AciesMove) move = acies_move_new_play (ACIES_CARD_R1, 1);
+  g_autoptr (AciesStep) step = acies_step_new_play (ACIES_CARD_R1, 1);
   g_autoptr (GError) error = NULL;
 
   ask (training, ACIES_QUESTION_PROOF);
-  g_assert_true (acies_training_try (training, move, &error));
+  g_assert_true (acies_training_try (training, step, &error));
   g_assert_null (acies_training_get_question (training)->tried);
   acies_training_give_up (training);
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_ASKED);
@@ -717,7 +717,7 @@ test_no_step (Fixture       *fixture,
   ask (training, ACIES_QUESTION_PUZZLE);
   acies_training_give_up (training);
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_WRONG);
-  g_assert_true (acies_training_try (training, acies_advice_get_move (acies_exercise_get_best (get_exercise (training))),
+  g_assert_true (acies_training_try (training, acies_advice_get_step (acies_exercise_get_best (get_exercise (training))),
                                      &error));
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_WRONG);
   g_assert_null (acies_training_get_question (training)->tried);

@@ -185,9 +185,9 @@ miss_claim (Table *table)
   wait_for_turn (session);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], &error);
 
-      acies_session_play (session, move, &error);
+      acies_session_play (session, step, &error);
       g_assert_no_error (error);
     }
   wait_for_turn (session);

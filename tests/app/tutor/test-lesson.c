@@ -257,14 +257,14 @@ test_steps (void)
   static const char * const expected[] = { "R7@3", "claim 4", "+t" };
   static const char * const wrong[] = { "R7", "claim", "claim R7@3", "+t 4" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) moves = acies_lesson_steps_parse (" R7@3 claim 4  +t", &error);
+  g_autoptr (GPtrArray) steps = acies_lesson_steps_parse (" R7@3 claim 4  +t", &error);
   g_autoptr (GPtrArray) none = acies_lesson_steps_parse ("", NULL);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (moves->len, ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < moves->len; i++)
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *text = acies_move_to_string (g_ptr_array_index (moves, i));
+      g_autofree char *text = acies_step_to_string (g_ptr_array_index (steps, i));
 
       g_assert_cmpstr (text, ==, expected[i]);
     }
@@ -313,10 +313,10 @@ check_matches (const AciesStepPattern *pattern,
   for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_move_new_from_string (g_strdelimit (words[i], "_", ' '), &error);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (g_strdelimit (words[i], "_", ' '), &error);
 
       g_assert_no_error (error);
-      if (acies_step_pattern_matches (pattern, move) != expected)
+      if (acies_step_pattern_matches (pattern, step) != expected)
         g_error ("%s and %s", acies_step_pattern_get_text (pattern), words[i]);
     }
 }

@@ -258,8 +258,8 @@ test_task (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autoptr (AciesTutor) tutor = begin (fixture, "line");
-  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
-  g_autoptr (AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (1);
   g_autoptr (GError) error = NULL;
 
   assert_says (fixture, "Welcome!");
@@ -330,7 +330,7 @@ test_places (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (AciesTutor) tutor = begin (fixture, "line");
-  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TROOPS);
   g_autoptr (GError) error = NULL;
   graphene_rect_t say, next, request, hint, hint_then, remark;
 
@@ -451,7 +451,7 @@ test_flags (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (AciesTutor) tutor = begin (fixture, "placing");
-  g_autoptr (AciesMove) play = acies_move_new_play (ACIES_CARD_R10, 7);
+  g_autoptr (AciesStep) play = acies_step_new_play (ACIES_CARD_R10, 7);
   g_autoptr (GError) error = NULL;
   graphene_rect_t first, last;
 
@@ -494,7 +494,7 @@ test_leaving (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (AciesTutor) tutor = begin (fixture, "formations");
-  g_autoptr (AciesMove) play = acies_move_new_play (ACIES_CARD_R9, 5);
+  g_autoptr (AciesStep) play = acies_step_new_play (ACIES_CARD_R9, 5);
   g_autoptr (GError) error = NULL;
 
   assert_says (fixture, "The strongest formation");
@@ -719,7 +719,7 @@ test_enemy (Fixture       *fixture,
     "<task goal='read'><say>More.</say></task></position></lesson>";
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", text, &error);
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("R3@3", &error);
+  g_autoptr (AciesStep) step = acies_step_new_from_string ("R3@3", &error);
   g_autoptr (AciesTutor) tutor = NULL;
 
   g_assert_no_error (error);
@@ -727,7 +727,7 @@ test_enemy (Fixture       *fixture,
   acies_tutor_set_pause (tutor, G_MAXINT);
   acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
   assert_says (fixture, "Play Red 3.");
-  acies_tutor_play (tutor, move, &error);
+  acies_tutor_play (tutor, step, &error);
   g_assert_no_error (error);
   assert_says (fixture, "Well done.");
   assert_says (fixture, "Explained.");
@@ -752,7 +752,7 @@ test_next_lesson (Fixture       *fixture,
 {
   AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, "line"));
   g_autoptr (AciesTutor) tutor = acies_tutor_new (lesson, fixture->progress, acies_lesson_get_n_positions (lesson) - 1);
-  g_autoptr (AciesMove) claim = acies_move_new_claim (7);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (7);
   g_autoptr (GError) error = NULL;
 
   acies_tutor_set_pause (tutor, 0);

@@ -32,7 +32,7 @@ settle (AciesTutor *tutor)
 static GPtrArray *
 list_solution (const AciesTask *task)
 {
-  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
 
   if (task->solution != NULL)
     {
@@ -45,36 +45,36 @@ list_solution (const AciesTask *task)
           g_autoptr (GError) error = NULL;
 
           i += g_str_equal (words[i], "claim");
-          g_ptr_array_add (steps, acies_move_new_from_string (step, &error));
+          g_ptr_array_add (steps, acies_step_new_from_string (step, &error));
           g_assert_no_error (error);
         }
     }
   else if (task->goal == ACIES_GOAL_STEP)
     g_ptr_array_add (steps, acies_step_pattern_get_step (task->pattern));
   else if (task->goal == ACIES_GOAL_CLAIM)
-    g_ptr_array_add (steps, acies_move_new_claim (task->flag));
+    g_ptr_array_add (steps, acies_step_new_claim (task->flag));
 
   return steps;
 }
 
 /* The next step of the solution, or of a good player where the task has none. */
-static AciesMove *
+static AciesStep *
 choose (AciesTutor *tutor,
         guint       n_done)
 {
   g_autoptr (GPtrArray) steps = list_solution (acies_tutor_get_task (tutor));
 
   if (n_done < steps->len)
-    return acies_move_copy (g_ptr_array_index (steps, n_done));
+    return acies_step_copy (g_ptr_array_index (steps, n_done));
 
   g_assert_true (acies_tutor_get_task (tutor)->level > 0 || acies_tutor_get_task (tutor)->goal == ACIES_GOAL_GAME);
   {
     g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, SEED);
     g_autoptr (GError) error = NULL;
-    AciesMove *move = acies_player_choose (player, acies_tutor_get_view (tutor), NULL, &error);
+    AciesStep *step = acies_player_choose (player, acies_tutor_get_view (tutor), NULL, &error);
 
     g_assert_no_error (error);
-    return move;
+    return step;
   }
 }
 
@@ -123,15 +123,15 @@ advance (AciesTutor *tutor,
       break;
     case ACIES_TUTOR_WAITING:
       {
-        g_autoptr (AciesMove) move = choose (tutor, (*n_done)++);
-        g_autofree char *step = acies_move_to_string (move);
+        g_autoptr (AciesStep) step = choose (tutor, (*n_done)++);
+        g_autofree char *text = acies_step_to_string (step);
         g_autoptr (GError) error = NULL;
 
-        acies_tutor_play (tutor, move, &error);
+        acies_tutor_play (tutor, step, &error);
         if (error != NULL)
-          complain (tutor, step, error->message);
+          complain (tutor, text, error->message);
         if (acies_tutor_get_remark_kind (tutor) == ACIES_TUTOR_REMARK_WRONG)
-          complain (tutor, step, "the solution is answered as a wrong step");
+          complain (tutor, text, "the solution is answered as a wrong step");
       }
       break;
     case ACIES_TUTOR_FAILED:
@@ -231,9 +231,9 @@ count_presses (AciesTutor *tutor,
 {
   if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING)
     {
-      g_autoptr (AciesMove) move = choose (tutor, n_done);
+      g_autoptr (AciesStep) step = choose (tutor, n_done);
 
-      return acies_move_get_kind (move) == ACIES_MOVE_PLAY ? 2 : 1;
+      return acies_step_get_kind (step) == ACIES_STEP_PLAY ? 2 : 1;
     }
 
   return 1;
@@ -352,7 +352,7 @@ try_everything (AciesTutor *tutor,
         }
 
       check_said (acies_tutor_get_remark (other));
-      g_assert_true (acies_move_equal (acies_tutor_get_step (other), g_ptr_array_index (legal, i)));
+      g_assert_true (acies_step_equal (acies_tutor_get_step (other), g_ptr_array_index (legal, i)));
       if (acies_tutor_get_remark_kind (other) == ACIES_TUTOR_REMARK_WRONG)
         {
           g_autofree char *after = NULL;
@@ -634,24 +634,24 @@ static const char lesson_text[] =
   "<task goal='step' play='R3@*' solution='R3@1'><say>Play.</say><do>Play it.</do>"
   "<wrong>Wrong.</wrong><hint>One.</hint></task></position></lesson>";
 
-static AciesMove *
+static AciesStep *
 parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  AciesMove *move = acies_move_new_from_string (text, &error);
+  AciesStep *step = acies_step_new_from_string (text, &error);
 
   g_assert_no_error (error);
-  return move;
+  return step;
 }
 
 static void
 play (AciesTutor *tutor,
       const char *text)
 {
-  g_autoptr (AciesMove) move = parse (text);
+  g_autoptr (AciesStep) step = parse (text);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (acies_tutor_play (tutor, move, &error));
+  g_assert_true (acies_tutor_play (tutor, step, &error));
   g_assert_no_error (error);
 }
 
@@ -664,7 +664,7 @@ test_way (void)
   g_autoptr (GFile) directory = create_directory ();
   g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
   g_autoptr (AciesTutor) tutor = NULL;
-  g_autoptr (AciesMove) illegal = parse ("B1@1");
+  g_autoptr (AciesStep) illegal = parse ("B1@1");
 
   g_assert_no_error (error);
   tutor = begin (lesson, progress, 0);
@@ -802,7 +802,7 @@ static void
 test_ahead (void)
 {
   g_autoptr (AciesTutor) tutor = begin_text (ahead_text);
-  g_autoptr (AciesMove) illegal = parse ("claim 9");
+  g_autoptr (AciesStep) illegal = parse ("claim 9");
   g_autoptr (GError) error = NULL;
 
   g_assert_true (acies_tutor_get_takes_steps (tutor));
@@ -1072,7 +1072,7 @@ test_overtaken (void)
 
 static void
 enemy_step_cb (AciesTutor      *tutor,
-               const AciesMove *move,
+               const AciesStep *step,
                AciesView       *before,
                gpointer         user_data)
 {
@@ -1358,8 +1358,8 @@ static void
 check_planned (AciesTutorScript *script,
                const char       *expected)
 {
-  g_autoptr (AciesMove) move = acies_tutor_script_pop (script);
-  g_autofree char *text = move != NULL ? acies_move_to_string (move) : NULL;
+  g_autoptr (AciesStep) step = acies_tutor_script_pop (script);
+  g_autofree char *text = step != NULL ? acies_step_to_string (step) : NULL;
 
   g_assert_cmpstr (text, ==, expected);
 }

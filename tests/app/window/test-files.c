@@ -296,18 +296,18 @@ test_put_away (void)
   AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
   GtkWidget *table = GTK_WIDGET (acies_test_window_get_table (window));
   AciesSession *session = acies_test_window_get_session (window);
-  const char * const moves[] = { "G10@3", "claim 3" };
+  const char * const steps[] = { "G10@3", "claim 3" };
 
   acies_window_resume (window);
   acies_test_window_lay (window,
                          "R1.R2.R3:!s/Y1.Y2.Y3:!s/G8.G9:/:B1/:B2/:B5/:/:/: turn s hand G10.O1.O3.O5.P1.P3.P5", 1);
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (AciesMove) move = acies_move_new_from_string (moves[i], NULL);
+      g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpuint (count_calm (table), ==, 0);
-      acies_session_play (session, move, &error);
+      acies_session_play (session, step, &error);
       g_assert_no_error (error);
     }
   g_assert_true (acies_session_get_over (session));

@@ -340,13 +340,13 @@ lay (const char *position,
 }
 
 static void
-play (const char *step)
+play (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) move = acies_move_new_from_string (step, &error);
+  g_autoptr (AciesStep) step = acies_step_new_from_string (text, &error);
 
   g_assert_no_error (error);
-  g_assert_true (acies_session_play (acies_test_window_get_session (window), move, &error));
+  g_assert_true (acies_session_play (acies_test_window_get_session (window), step, &error));
   g_assert_no_error (error);
 }
 
@@ -524,11 +524,11 @@ get_warning_bar (void)
 static void
 hold (void)
 {
-  g_autoptr (AciesMove) move = acies_move_new_from_string ("TR:B8@1>9", NULL);
-  g_autofree char *step = acies_hint_words_describe_step (move);
+  g_autoptr (AciesStep) step = acies_step_new_from_string ("TR:B8@1>9", NULL);
+  g_autofree char *text = acies_hint_words_describe_step (step);
   g_autofree char *loss = acies_hint_words_describe_loss (0.34);
 
-  acies_warning_bar_show (get_warning_bar (), step, loss);
+  acies_warning_bar_show (get_warning_bar (), text, loss);
 }
 
 static void

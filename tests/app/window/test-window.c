@@ -33,10 +33,10 @@ think_in_thread (GTask        *task,
 {
   while (!g_task_return_error_if_cancelled (task))
     {
-      g_autoptr (AciesMove) move = acies_player_choose (source, view, cancellable, NULL);
+      g_autoptr (AciesStep) step = acies_player_choose (source, view, cancellable, NULL);
 
       /* Cancelled meanwhile, or else a legal step. */
-      g_assert_true (move != NULL || g_cancellable_is_cancelled (cancellable));
+      g_assert_true (step != NULL || g_cancellable_is_cancelled (cancellable));
     }
 }
 
@@ -246,7 +246,7 @@ close_coach_asked (AciesWindow *window)
 
   start_coached_game (window);
   legal = acies_view_list_legal (acies_session_get_view (acies_test_window_get_session (window)));
-  g_signal_emit_by_name (acies_test_window_get_table (window), "move", legal->pdata[legal->len - 1]);
+  g_signal_emit_by_name (acies_test_window_get_table (window), "step", legal->pdata[legal->len - 1]);
   close_coached (window);
 }
 

@@ -10,7 +10,7 @@
 #endif
 
 #include "acies-motif.h"
-#include "acies-move.h"
+#include "acies-step.h"
 
 G_BEGIN_DECLS
 
@@ -45,7 +45,7 @@ AciesAdvice        *acies_advice_copy                    (const AciesAdvice *sel
 ACIES_AVAILABLE_IN_ALL
 void                acies_advice_free                    (AciesAdvice       *self);
 ACIES_AVAILABLE_IN_ALL
-const AciesMove    *acies_advice_get_move                (const AciesAdvice *self);
+const AciesStep    *acies_advice_get_step                (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
 double              acies_advice_get_win_chance          (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL

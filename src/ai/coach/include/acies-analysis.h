@@ -42,7 +42,7 @@ ACIES_AVAILABLE_IN_ALL
 gboolean       acies_analysis_get_hindsight     (AciesAnalysis        *self);
 ACIES_AVAILABLE_IN_ALL
 void           acies_analysis_pin               (AciesAnalysis        *self,
-                                                 const AciesMove      *move);
+                                                 const AciesStep      *step);
 ACIES_AVAILABLE_IN_ALL
 gboolean       acies_analysis_run               (AciesAnalysis        *self,
                                                  guint                 nodes,
@@ -60,13 +60,13 @@ gboolean       acies_analysis_run_finish        (AciesAnalysis        *self,
                                                  GError              **error);
 ACIES_AVAILABLE_IN_ALL
 gboolean       acies_analysis_explain           (AciesAnalysis        *self,
-                                                 const AciesMove      *move,
+                                                 const AciesStep      *step,
                                                  guint                 games,
                                                  GCancellable         *cancellable,
                                                  GError              **error);
 ACIES_AVAILABLE_IN_ALL
 void           acies_analysis_explain_async     (AciesAnalysis        *self,
-                                                 const AciesMove      *move,
+                                                 const AciesStep      *step,
                                                  guint                 games,
                                                  GCancellable         *cancellable,
                                                  GAsyncReadyCallback   callback,
@@ -87,11 +87,11 @@ GPtrArray     *acies_analysis_list_steps        (AciesAnalysis        *self,
                                                  guint                 n_best);
 ACIES_AVAILABLE_IN_ALL
 AciesAdvice   *acies_analysis_judge             (AciesAnalysis        *self,
-                                                 const AciesMove      *move,
+                                                 const AciesStep      *step,
                                                  GError              **error);
 ACIES_AVAILABLE_IN_ALL
 double         acies_analysis_measure_luck      (AciesView            *before,
-                                                 const AciesMove      *draw,
+                                                 const AciesStep      *draw,
                                                  AciesCard             card);
 ACIES_AVAILABLE_IN_ALL
 gboolean       acies_analysis_measure_game_luck (AciesGame            *game,

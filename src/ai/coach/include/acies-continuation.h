@@ -22,15 +22,15 @@ G_DECLARE_FINAL_TYPE (AciesContinuation, acies_continuation, ACIES, CONTINUATION
 
 ACIES_AVAILABLE_IN_ALL
 AciesContinuation *acies_continuation_new            (AciesView          *view,
-                                                      const AciesMove    *move,
-                                                      const AciesMove    *other,
+                                                      const AciesStep    *step,
+                                                      const AciesStep    *other,
                                                       guint               n_turns,
                                                       guint64             seed,
                                                       GError            **error);
 ACIES_AVAILABLE_IN_ALL
 AciesContinuation *acies_continuation_new_for_mistake (AciesView       *view,
-                                                       const AciesMove *played,
-                                                       const AciesMove *better,
+                                                       const AciesStep *played,
+                                                       const AciesStep *better,
                                                        guint            flag,
                                                        guint            n_turns,
                                                        guint64          seed,
@@ -54,7 +54,7 @@ ACIES_AVAILABLE_IN_ALL
 guint              acies_continuation_get_n_steps    (AciesContinuation  *self,
                                                       guint               line);
 ACIES_AVAILABLE_IN_ALL
-const AciesMove   *acies_continuation_get_move       (AciesContinuation  *self,
+const AciesStep   *acies_continuation_get_step       (AciesContinuation  *self,
                                                       guint               line,
                                                       guint               step);
 ACIES_AVAILABLE_IN_ALL

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   double win_chance;
   double error;
   double loss;                          /* against the best step */
@@ -28,7 +28,7 @@ void          acies_findings_fill_before (const AciesSearch   *search,
                                           float               *chances);
 void          acies_findings_fill_after  (const AciesNetwork  *network,
                                           const AciesPosition *seen,
-                                          const AciesMove     *move,
+                                          const AciesStep     *step,
                                           float               *chances);
 
 G_END_DECLS

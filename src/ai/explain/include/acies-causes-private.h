@@ -23,7 +23,7 @@ typedef struct
 /* What came of comparing a step: with the best one, or the best one with the one that lies nearest. */
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   gboolean best;                        /* it is the best one: the causes speak against the other */
   guint n;                              /* games played out, for either */
   double score;                         /* of the better one, as a share of the games won */
@@ -36,14 +36,14 @@ void       acies_cause_free  (AciesCause          *self);
 GPtrArray *acies_causes_list (const AciesContrast *contrast,
                               const AciesPosition *seen,
                               AciesSeat            seat,
-                              const AciesMove     *played,
-                              const AciesMove     *better);
+                              const AciesStep     *played,
+                              const AciesStep     *better);
 
 AciesCompared *acies_compared_new  (const AciesContrast *contrast,
                                     const AciesPosition *seen,
                                     AciesSeat            seat,
-                                    const AciesMove     *played,
-                                    const AciesMove     *better,
+                                    const AciesStep     *played,
+                                    const AciesStep     *better,
                                     gboolean             best);
 void           acies_compared_free (AciesCompared       *self);
 

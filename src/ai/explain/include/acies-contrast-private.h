@@ -47,8 +47,8 @@ gboolean acies_contrast_run (AciesContrast       *self,
                              const AciesPosition *seen,
                              AciesSeat            seat,
                              guint64              seed,
-                             const AciesMove     *played,
-                             const AciesMove     *better,
+                             const AciesStep     *played,
+                             const AciesStep     *better,
                              guint                n_games,
                              GCancellable        *cancellable);
 

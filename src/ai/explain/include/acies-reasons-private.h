@@ -25,7 +25,7 @@ typedef struct
 } AciesReasonFacts;
 
 GPtrArray *acies_reasons_list (const AciesReasonFacts *facts,
-                               const AciesMove        *move,
+                               const AciesStep        *step,
                                AciesMotif             *topic);
 
 G_END_DECLS

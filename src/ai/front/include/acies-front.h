@@ -81,7 +81,7 @@ AciesCard     *acies_front_list_way_draws  (AciesFront *self,
                                             guint       flag,
                                             gsize      *n_cards);
 ACIES_AVAILABLE_IN_ALL
-AciesMove     *acies_front_create_way_move (AciesFront *self);
+AciesStep     *acies_front_create_way_step (AciesFront *self);
 ACIES_AVAILABLE_IN_ALL
 char          *acies_front_describe_way    (AciesFront *self,
                                             AciesSeat   seat);

@@ -25,7 +25,7 @@ typedef enum
 {
   ACIES_MEASURE_GAMES,   /* random games */
   ACIES_MEASURE_PROOFS,  /* claims judged */
-  ACIES_MEASURE_MOVES,   /* steps chosen by the network */
+  ACIES_MEASURE_STEPS,   /* steps chosen by the network */
 } AciesMeasure;
 
 ACIES_AVAILABLE_IN_ALL
@@ -36,6 +36,6 @@ double     _acies_measure_rate            (AciesMeasure  what,
 ACIES_AVAILABLE_IN_ALL
 guint64    _acies_measure_signature       (GString      *out);
 ACIES_AVAILABLE_IN_ALL
-AciesMove *_acies_measure_choose_greedily (AciesView    *view);
+AciesStep *_acies_measure_choose_greedily (AciesView    *view);
 
 G_END_DECLS

@@ -76,17 +76,17 @@ float acies_evaluation_value  (AciesEvaluation     *self,
 float acies_evaluation_drawn  (AciesEvaluation     *self,
                                const AciesPosition *after,
                                AciesDrew            drew);
-float acies_evaluation_move   (AciesEvaluation     *self,
-                               const AciesMove     *move);
+float acies_evaluation_step   (AciesEvaluation     *self,
+                               const AciesStep     *step);
 float acies_evaluation_refine (AciesEvaluation     *self,
-                               const AciesMove     *move);
+                               const AciesStep     *step);
 void  acies_evaluation_flags  (AciesEvaluation     *self,
                                AciesDrew            drew,
                                float               *chances);
 void  acies_position_claim_all (AciesPosition      *position,
                                 guint               seat);
 AciesDrew acies_position_draw_unseen (const AciesPosition *self,
-                                      const AciesMove     *draw,
+                                      const AciesStep     *draw,
                                       AciesPosition       *after);
 float acies_evaluate          (const AciesNetwork  *network,
                                const AciesPosition *position,

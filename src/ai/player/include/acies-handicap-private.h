@@ -16,6 +16,6 @@ void acies_handicap_choose (const AciesNetwork  *network,
                             const AciesPosition *position,
                             guint                level,
                             AciesRandom         *random,
-                            AciesMove           *move);
+                            AciesStep           *step);
 
 G_END_DECLS

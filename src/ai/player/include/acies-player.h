@@ -80,7 +80,7 @@ gboolean     acies_player_set_weights    (AciesPlayer          *self,
 ACIES_AVAILABLE_IN_ALL
 guint        acies_player_get_last_nodes (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
-AciesMove   *acies_player_choose         (AciesPlayer          *self,
+AciesStep   *acies_player_choose         (AciesPlayer          *self,
                                           AciesView            *view,
                                           GCancellable         *cancellable,
                                           GError              **error);
@@ -91,7 +91,7 @@ void         acies_player_choose_async   (AciesPlayer          *self,
                                           GAsyncReadyCallback   callback,
                                           gpointer              user_data);
 ACIES_AVAILABLE_IN_ALL
-AciesMove   *acies_player_choose_finish  (AciesPlayer          *self,
+AciesStep   *acies_player_choose_finish  (AciesPlayer          *self,
                                           GAsyncResult         *result,
                                           GError              **error);
 ACIES_AVAILABLE_IN_ALL

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* A step and how good it looks; higher is better. */
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   float score;
 } AciesCandidate;
 
@@ -21,7 +21,7 @@ static inline void
 acies_candidates_insert (AciesCandidate  *candidates,
                          guint           *n,
                          guint            max,
-                         const AciesMove *move,
+                         const AciesStep *step,
                          float            score)
 {
   guint i = *n;
@@ -37,7 +37,7 @@ acies_candidates_insert (AciesCandidate  *candidates,
 
   for (; i > 0 && candidates[i - 1].score < score; i--)
     candidates[i] = candidates[i - 1];
-  candidates[i].move = *move;
+  candidates[i].step = *step;
   candidates[i].score = score;
 }
 

@@ -25,7 +25,7 @@ typedef struct
 gboolean acies_endgame_applies (const AciesPosition *seen);
 gboolean acies_endgame_value   (AciesEndgame        *self,
                                 const AciesPosition *position,
-                                const AciesMove     *move,
+                                const AciesStep     *step,
                                 guint                depth,
                                 float               *value);
 

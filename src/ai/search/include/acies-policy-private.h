@@ -19,6 +19,6 @@ guint acies_policy_rank     (const AciesPosition *position,
 void  acies_policy_choose   (const AciesPosition *position,
                              AciesRandom         *random,
                              double               noise,
-                             AciesMove           *move);
+                             AciesStep           *step);
 
 G_END_DECLS

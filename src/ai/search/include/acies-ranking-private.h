@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 float acies_ranking_value          (const AciesNetwork  *network,
                                     const AciesPosition *position,
-                                    const AciesMove     *move);
+                                    const AciesStep     *step);
 guint acies_ranking_fill           (const AciesNetwork  *network,
                                     const AciesPosition *position,
                                     AciesCandidate      *candidates,
@@ -23,8 +23,8 @@ guint acies_ranking_fill_unclaimed (const AciesNetwork  *network,
                                     guint                max_candidates);
 void  acies_ranking_choose         (const AciesNetwork  *network,
                                     const AciesPosition *position,
-                                    AciesMove           *move);
+                                    AciesStep           *step);
 void  acies_ranking_choose_draw    (AciesEvaluation     *evaluation,
-                                    AciesMove           *move);
+                                    AciesStep           *step);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 /* A step, and what came of it in imagined games. */
 typedef struct
 {
-  AciesMove move;
+  AciesStep step;
   float prior;                          /* the network's first estimate */
   gboolean pinned;                      /* never dropped */
   gboolean known;                       /* nothing was hidden: this is its value */

@@ -76,7 +76,7 @@ struct _AciesActivityClass
   /* Plays a step that was made on the table. The message of @error is shown to the person.
    * Escape does not end an activity that has this function. */
   gboolean     (*play)            (AciesActivity     *self,
-                                   const AciesMove   *move,
+                                   const AciesStep   *step,
                                    GError           **error);
   /* Something is pressed on the table, by pointer, finger or key, and does not have its effect yet.
    * An activity that waits for a while before it goes on need not wait any longer. */

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, AC
 
 void acies_continuation_activity_compare (AciesActivityView *host,
                                           AciesView         *view,
-                                          const AciesMove   *move,
-                                          const AciesMove   *better,
+                                          const AciesStep   *step,
+                                          const AciesStep   *better,
                                           guint              flag);
 
 G_END_DECLS

@@ -75,16 +75,16 @@ void             acies_coach_set_longest_check
                                             (AciesCoach           *self,
                                              guint                 milliseconds);
 gboolean         acies_coach_needs_check    (AciesCoach           *self,
-                                             const AciesMove      *move);
+                                             const AciesStep      *step);
 void             acies_coach_check_async    (AciesCoach           *self,
-                                             const AciesMove      *move,
+                                             const AciesStep      *step,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
 AciesAdvice     *acies_coach_check_finish   (AciesCoach           *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 void             acies_coach_cancel_check   (AciesCoach           *self);
-const AciesMove *acies_coach_get_held       (AciesCoach           *self);
+const AciesStep *acies_coach_get_held       (AciesCoach           *self);
 gboolean         acies_coach_get_pending    (AciesCoach           *self);
 void             acies_coach_compare        (AciesCoach           *self);
 void             acies_coach_release        (AciesCoach           *self);

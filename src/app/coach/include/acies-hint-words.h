@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-char       *acies_hint_words_describe_step   (const AciesMove   *move);
+char       *acies_hint_words_describe_step   (const AciesStep   *step);
 char       *acies_hint_words_make_nudge      (AciesAnalysis     *analysis);
 guint       acies_hint_words_get_percent     (double             chance);
 char       *acies_hint_words_describe_chance (double             chance);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 gboolean       acies_step_judge_has_choice      (AciesView            *view);
 AciesAnalysis *acies_step_judge_create_analysis (AciesView            *view);
 void           acies_step_judge_begin           (AciesAnalysis        *analysis,
-                                                 const AciesMove      *move,
+                                                 const AciesStep      *step,
                                                  guint                 nodes,
                                                  guint                 games,
                                                  GCancellable         *cancellable,
@@ -24,7 +24,7 @@ void           acies_step_judge_begin           (AciesAnalysis        *analysis,
                                                  gpointer              user_data);
 gboolean       acies_step_judge_finish          (AciesAnalysis        *analysis,
                                                  GAsyncResult         *result,
-                                                 const AciesMove      *move,
+                                                 const AciesStep      *step,
                                                  AciesAdvice         **played,
                                                  AciesAdvice         **best);
 

@@ -29,10 +29,10 @@ typedef struct
 } AciesMarks;
 
 AciesMoment      *acies_moment_new        (AciesView       *view,
-                                           AciesStep       *step);
+                                           AciesEntry      *entry);
 void              acies_moment_mark       (AciesMoment     *self,
                                            AciesView       *before,
-                                           const AciesMove *move,
+                                           const AciesStep *step,
                                            AciesView       *after,
                                            gboolean         watched);
 void              acies_moment_mark_turns (AciesMoment     *self,
@@ -41,7 +41,7 @@ void              acies_moment_mark_turns (AciesMoment     *self,
                                            gboolean         watched);
 
 AciesView        *acies_moment_get_view   (AciesMoment     *self);
-AciesStep        *acies_moment_get_step   (AciesMoment     *self);
+AciesEntry       *acies_moment_get_entry  (AciesMoment     *self);
 const AciesMarks *acies_moment_get_marks  (AciesMoment     *self);
 AciesCard         acies_moment_get_drawn  (AciesMoment     *self);
 

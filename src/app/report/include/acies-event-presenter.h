@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (AciesEventPresenter, acies_event_presenter, ACIES, EVENT_P
 AciesEventPresenter *acies_event_presenter_new      (AciesActivityView *host,
                                                      GSettings         *settings);
 void         acies_event_presenter_announce (AciesEventPresenter       *self,
-                                             const AciesMove   *move,
+                                             const AciesStep   *step,
                                              AciesView         *before,
                                              const char        *sentence);
 void         acies_event_presenter_clear    (AciesEventPresenter       *self);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * table is told no more than the views of that seat say.
  */
 
-gboolean acies_event_words_is_great      (const AciesMove *move);
-char    *acies_event_words_describe      (const AciesMove *move,
+gboolean acies_event_words_is_great      (const AciesStep *step);
+char    *acies_event_words_describe      (const AciesStep *step,
                                           const char      *name,
                                           AciesView       *before,
                                           AciesView       *after);

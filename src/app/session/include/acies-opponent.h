@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *     overtaken or cancelled.
  *
  * Signals:
- *   "chosen" (AciesMove *move): the answer to the last question, a step that is legal in
+ *   "chosen" (AciesStep *step): the answer to the last question, a step that is legal in
  *     its view.
  */
 #define ACIES_TYPE_OPPONENT (acies_opponent_get_type ())

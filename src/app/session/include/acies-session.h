@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "started": another game lies on the table; its view is not shown yet.
- *   "taken-back", "replayed" (GPtrArray of AciesStep): the view has jumped, since these steps were taken back, or
+ *   "taken-back", "replayed" (GPtrArray of AciesEntry): the view has jumped, since these steps were taken back, or
  *     since they, which had been, were played again.
  *   "finished" (AciesGame *game): the game was played to its end just now, and that has not been
  *     saved yet. It comes again when
@@ -156,7 +156,7 @@ void        acies_session_retry_saving        (AciesSession  *self);
 char       *acies_session_dup_unsaved         (AciesSession  *self);
 
 gboolean acies_session_play         (AciesSession     *self,
-                                     const AciesMove  *move,
+                                     const AciesStep  *step,
                                      GError          **error);
 void     acies_session_undo         (AciesSession     *self);
 void     acies_session_redo         (AciesSession     *self);

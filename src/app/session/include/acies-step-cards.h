@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* A step moves so many cards at most that can be seen. */
 #define ACIES_STEP_MAX_CARDS 2
 
-gsize acies_step_list_cards (const AciesMove *move,
+gsize acies_step_list_cards (const AciesStep *step,
                              AciesCard        drawn,
                              AciesCard       *cards);
 

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-char *acies_step_words_describe_enemy (const AciesMove *move);
-char *acies_step_words_describe_named (const AciesMove *move,
+char *acies_step_words_describe_enemy (const AciesStep *step);
+char *acies_step_words_describe_named (const AciesStep *step,
                                        const char      *name);
-char *acies_step_words_describe_mine  (const AciesMove *move);
-char *acies_step_words_describe_own   (const AciesMove *move,
+char *acies_step_words_describe_mine  (const AciesStep *step);
+char *acies_step_words_describe_own   (const AciesStep *step,
                                        AciesCard        drawn);
-char *acies_step_words_name           (const AciesMove *move,
+char *acies_step_words_name           (const AciesStep *step,
                                        gboolean         hidden);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ void         acies_choice_clear             (AciesChoice  *self);
 gboolean     acies_choice_step_back         (AciesChoice  *self);
 
 gboolean     acies_choice_offers_kind       (AciesChoice  *self,
-                                             AciesMoveKind kind);
+                                             AciesStepKind kind);
 gboolean     acies_choice_offers_card       (AciesChoice  *self,
                                              AciesCard     card);
 gboolean     acies_choice_offers_target     (AciesChoice  *self,
@@ -69,16 +69,16 @@ gboolean     acies_choice_offers_claim      (AciesChoice  *self,
 gboolean     acies_choice_offers_draw       (AciesChoice  *self,
                                              AciesDeck     deck);
 
-AciesMove   *acies_choice_choose_card       (AciesChoice  *self,
+AciesStep   *acies_choice_choose_card       (AciesChoice  *self,
                                              AciesCard     card,
                                              GError      **error);
-AciesMove   *acies_choice_choose_target     (AciesChoice  *self,
+AciesStep   *acies_choice_choose_target     (AciesChoice  *self,
                                              AciesCard     card,
                                              guint         from);
-AciesMove   *acies_choice_choose_flag       (AciesChoice  *self,
+AciesStep   *acies_choice_choose_flag       (AciesChoice  *self,
                                              guint         flag,
                                              GError      **error);
-AciesMove   *acies_choice_choose_discards   (AciesChoice  *self);
+AciesStep   *acies_choice_choose_discards   (AciesChoice  *self);
 
 char        *acies_choice_find_reason       (AciesChoice  *self,
                                              guint         flag,

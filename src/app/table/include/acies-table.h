@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  *     expected now; notified when it changes.
  *
  * Signals:
- *   "move" (AciesMove *move): the person made a complete step. It is legal as
+ *   "step" (AciesStep *step): the person made a complete step. It is legal as
  *     far as the view tells; give it to acies_game_play(). The table changes
  *     only when it gets a new moment.
  *   "pressed": a button, a finger or a key is pressed on the table, and has no effect yet.

@@ -22,8 +22,8 @@ typedef struct
   char       *rules;
   char       *position;
   /* The steps of the turn before the mistake, and the mistake. */
-  GPtrArray  *steps;            /* (element-type AciesMove) */
-  AciesMove  *move;
+  GPtrArray  *steps;            /* (element-type AciesStep) */
+  AciesStep  *step;
   AciesMotif  motif;
   /* What it cost, in points of win chance. */
   guint       cost;

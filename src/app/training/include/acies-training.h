@@ -99,7 +99,7 @@ void                 acies_training_answer       (AciesTraining       *self,
 void                 acies_training_choose       (AciesTraining       *self,
                                                   AciesCard            card);
 gboolean             acies_training_try          (AciesTraining       *self,
-                                                  const AciesMove     *move,
+                                                  const AciesStep     *step,
                                                   GError             **error);
 void                 acies_training_give_up      (AciesTraining       *self);
 AciesAdvice         *acies_training_judge_played (AciesTraining       *self);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 const AciesPosition *acies_game_peek_position    (AciesGame   *self);
 const AciesPosition *acies_game_peek_position_at (AciesGame   *self,
                                                   guint        n_steps);
-AciesStep           *acies_game_peek_step        (AciesGame   *self,
+AciesEntry          *acies_game_peek_entry       (AciesGame   *self,
                                                   guint        index);
 gboolean             acies_game_has_seed         (AciesGame   *self);
 gboolean             acies_game_is_tag           (const char  *name);

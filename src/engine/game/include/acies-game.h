@@ -17,9 +17,9 @@
 
 #include <gio/gio.h>
 
-#include "acies-move.h"
-#include "acies-rules.h"
 #include "acies-step.h"
+#include "acies-rules.h"
+#include "acies-entry.h"
 #include "acies-view.h"
 
 G_BEGIN_DECLS
@@ -90,7 +90,7 @@ ACIES_AVAILABLE_IN_ALL
 AciesGame    *acies_game_copy                (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 gboolean      acies_game_play                (AciesGame        *self,
-                                              const AciesMove  *move,
+                                              const AciesStep  *step,
                                               GError          **error);
 ACIES_AVAILABLE_IN_ALL
 gboolean      acies_game_play_text           (AciesGame        *self,

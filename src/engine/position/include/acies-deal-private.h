@@ -15,7 +15,7 @@ gboolean   acies_deal_parse     (AciesPosition       *position,
                                  AciesSeat            starter,
                                  GError             **error);
 char      *acies_deal_to_text   (const AciesPosition *start);
-AciesMove *acies_steps_next     (const char         **text,
+AciesStep *acies_steps_next     (const char         **text,
                                  const char         **where,
                                  GError             **error);
 

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "acies-judge-private.h"
-#include "acies-move-private.h"
+#include "acies-step-private.h"
 #include "acies-random-private.h"
 #include "acies-refusal-private.h"
 #include "acies-rules-private.h"
@@ -92,14 +92,14 @@ void          acies_position_deal_seeded  (AciesPosition       *self,
                                            AciesSeat            starter,
                                            AciesRandom         *random);
 AciesRefusal  acies_position_check        (const AciesPosition *self,
-                                           const AciesMove     *move);
+                                           const AciesStep     *step);
 void          acies_position_play         (AciesPosition       *self,
-                                           const AciesMove     *move);
+                                           const AciesStep     *step);
 guint         acies_position_list         (const AciesPosition *self,
-                                           AciesMove           *moves);
-void          acies_position_random_move  (const AciesPosition *self,
+                                           AciesStep           *steps);
+void          acies_position_random_step  (const AciesPosition *self,
                                            AciesRandom         *random,
-                                           AciesMove           *move);
+                                           AciesStep           *step);
 gboolean      acies_position_proves       (const AciesPosition *self,
                                            guint                flag,
                                            guint                seat);

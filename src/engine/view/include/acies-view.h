@@ -16,7 +16,7 @@
 #endif
 
 #include "acies-card.h"
-#include "acies-move.h"
+#include "acies-step.h"
 #include "acies-proof.h"
 #include "acies-rules.h"
 
@@ -120,11 +120,11 @@ ACIES_AVAILABLE_IN_ALL
 guint        acies_view_get_scout_returns  (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
 gboolean     acies_view_check              (AciesView        *self,
-                                            const AciesMove  *move,
+                                            const AciesStep  *step,
                                             GError          **error);
 ACIES_AVAILABLE_IN_ALL
 const char  *acies_view_find_rule          (AciesView        *self,
-                                            const AciesMove  *move);
+                                            const AciesStep  *step);
 ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_view_list_legal         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL

@@ -10,25 +10,25 @@
 
 #include "acies-error.h"
 #include "acies-excerpt-private.h"
-#include "acies-move-private.h"
+#include "acies-step-private.h"
 
-G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
+G_DEFINE_BOXED_TYPE (AciesStep, acies_step, acies_step_copy, acies_step_free)
 
-static AciesMove *
-new_move (AciesMoveKind kind,
+static AciesStep *
+new_step (AciesStepKind kind,
           AciesCard     card,
           AciesCard     target,
           guint         from,
           guint         flag)
 {
-  AciesMove *self = g_new (AciesMove, 1);
+  AciesStep *self = g_new (AciesStep, 1);
 
-  acies_move_set (self, kind, card, target, from, flag);
+  acies_step_set (self, kind, card, target, from, flag);
   return self;
 }
 
 /**
- * acies_move_new_play:
+ * acies_step_new_play:
  * @card: a troop, morale or environment card
  * @flag: the flag, 1 to 9
  *
@@ -38,18 +38,18 @@ new_move (AciesMoveKind kind,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_play (AciesCard card,
+AciesStep *
+acies_step_new_play (AciesCard card,
                      guint     flag)
 {
   g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
 
-  return new_move (ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, flag);
+  return new_step (ACIES_STEP_PLAY, card, ACIES_CARD_NONE, 0, flag);
 }
 
 /**
- * acies_move_new_scout:
+ * acies_step_new_scout:
  *
  * Creates the step that plays Scout (rule 5.5), `SC`; its draws and returns are separate steps.
  *
@@ -57,14 +57,14 @@ acies_move_new_play (AciesCard card,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_scout (void)
+AciesStep *
+acies_step_new_scout (void)
 {
-  return new_move (ACIES_MOVE_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
+  return new_step (ACIES_STEP_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
 }
 
 /**
- * acies_move_new_redeploy:
+ * acies_step_new_redeploy:
  * @target: the player's own card to move
  * @from: the flag where it is, 1 to 9
  * @flag: the flag where it goes, 1 to 9, or 0 for the discards
@@ -75,8 +75,8 @@ acies_move_new_scout (void)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_redeploy (AciesCard target,
+AciesStep *
+acies_step_new_redeploy (AciesCard target,
                          guint     from,
                          guint     flag)
 {
@@ -84,11 +84,11 @@ acies_move_new_redeploy (AciesCard target,
   g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
   g_return_val_if_fail (flag <= ACIES_N_FLAGS, NULL);
 
-  return new_move (ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, target, from, flag);
+  return new_step (ACIES_STEP_REDEPLOY, ACIES_CARD_REDEPLOY, target, from, flag);
 }
 
 /**
- * acies_move_new_deserter:
+ * acies_step_new_deserter:
  * @target: the enemy card to discard
  * @from: the flag where it is, 1 to 9
  *
@@ -98,18 +98,18 @@ acies_move_new_redeploy (AciesCard target,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_deserter (AciesCard target,
+AciesStep *
+acies_step_new_deserter (AciesCard target,
                          guint     from)
 {
   g_return_val_if_fail (target < ACIES_N_CARDS, NULL);
   g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
 
-  return new_move (ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, target, from, 0);
+  return new_step (ACIES_STEP_DESERTER, ACIES_CARD_DESERTER, target, from, 0);
 }
 
 /**
- * acies_move_new_traitor:
+ * acies_step_new_traitor:
  * @target: the enemy troop card that changes sides
  * @from: the flag where it is, 1 to 9
  * @flag: the flag to which it goes, 1 to 9
@@ -120,8 +120,8 @@ acies_move_new_deserter (AciesCard target,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_traitor (AciesCard target,
+AciesStep *
+acies_step_new_traitor (AciesCard target,
                         guint     from,
                         guint     flag)
 {
@@ -129,11 +129,11 @@ acies_move_new_traitor (AciesCard target,
   g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
 
-  return new_move (ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, target, from, flag);
+  return new_step (ACIES_STEP_TRAITOR, ACIES_CARD_TRAITOR, target, from, flag);
 }
 
 /**
- * acies_move_new_pass:
+ * acies_step_new_pass:
  *
  * Creates the step that passes (rule 2.3), `pass`.
  *
@@ -141,14 +141,14 @@ acies_move_new_traitor (AciesCard target,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_pass (void)
+AciesStep *
+acies_step_new_pass (void)
 {
-  return new_move (ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+  return new_step (ACIES_STEP_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
 }
 
 /**
- * acies_move_new_claim:
+ * acies_step_new_claim:
  * @flag: the flag, 1 to 9
  *
  * Creates the step that claims a flag (rule 4.1), `claim 3`.
@@ -157,16 +157,16 @@ acies_move_new_pass (void)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_claim (guint flag)
+AciesStep *
+acies_step_new_claim (guint flag)
 {
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
 
-  return new_move (ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag);
+  return new_step (ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag);
 }
 
 /**
- * acies_move_new_draw:
+ * acies_step_new_draw:
  * @deck: the deck
  *
  * Creates the step that draws a card (rule 2.1, and 5.5 for Scout), `+t` or `+k`.
@@ -175,16 +175,16 @@ acies_move_new_claim (guint flag)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_draw (AciesDeck deck)
+AciesStep *
+acies_step_new_draw (AciesDeck deck)
 {
-  return new_move (ACIES_MOVE_DRAW,
+  return new_step (ACIES_STEP_DRAW,
                    deck == ACIES_DECK_TACTICS ? ACIES_CARD_TACTICS_BACK : ACIES_CARD_TROOP_BACK,
                    ACIES_CARD_NONE, 0, 0);
 }
 
 /**
- * acies_move_new_return:
+ * acies_step_new_return:
  * @card: the card from the hand
  *
  * Creates the step that puts a card back on its deck with Scout (rule 5.5), `-R3`.
@@ -193,16 +193,16 @@ acies_move_new_draw (AciesDeck deck)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_return (AciesCard card)
+AciesStep *
+acies_step_new_return (AciesCard card)
 {
   g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
 
-  return new_move (ACIES_MOVE_RETURN, card, ACIES_CARD_NONE, 0, 0);
+  return new_step (ACIES_STEP_RETURN, card, ACIES_CARD_NONE, 0, 0);
 }
 
 /**
- * acies_move_new_done:
+ * acies_step_new_done:
  *
  * Creates the step that ends a turn if nothing can be drawn, or ends the claims of an advanced turn
  * (R.claim-timing), `done`.
@@ -211,10 +211,10 @@ acies_move_new_return (AciesCard card)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_done (void)
+AciesStep *
+acies_step_new_done (void)
 {
-  return new_move (ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+  return new_step (ACIES_STEP_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
 }
 
 /* A flag number at the end of a text: one digit and nothing else. */
@@ -248,8 +248,8 @@ parse_place (const char  *text,
 }
 
 /* What follows the colon of Redeploy, Deserter and Traitor. */
-static AciesMove *
-parse_take (AciesMoveKind   kind,
+static AciesStep *
+parse_take (AciesStepKind   kind,
             const char     *text,
             GError        **error)
 {
@@ -268,20 +268,20 @@ parse_take (AciesMoveKind   kind,
   if (!parse_flag (from_text, &from))
     return NULL;
 
-  if (kind == ACIES_MOVE_DESERTER)
-    return arrow == NULL ? acies_move_new_deserter (target, from) : NULL;
+  if (kind == ACIES_STEP_DESERTER)
+    return arrow == NULL ? acies_step_new_deserter (target, from) : NULL;
   if (arrow == NULL)
     return NULL;
-  if (kind == ACIES_MOVE_REDEPLOY && g_str_equal (arrow + 1, "x"))
-    return acies_move_new_redeploy (target, from, 0);
+  if (kind == ACIES_STEP_REDEPLOY && g_str_equal (arrow + 1, "x"))
+    return acies_step_new_redeploy (target, from, 0);
   if (!parse_flag (arrow + 1, &flag))
     return NULL;
-  return kind == ACIES_MOVE_REDEPLOY ? acies_move_new_redeploy (target, from, flag)
-                                     : acies_move_new_traitor (target, from, flag);
+  return kind == ACIES_STEP_REDEPLOY ? acies_step_new_redeploy (target, from, flag)
+                                     : acies_step_new_traitor (target, from, flag);
 }
 
-static AciesMove *
-parse_move (const char  *text,
+static AciesStep *
+parse_step (const char  *text,
             GError     **error)
 {
   AciesCard card;
@@ -289,33 +289,33 @@ parse_move (const char  *text,
   guint flag;
 
   if (g_str_equal (text, "pass"))
-    return acies_move_new_pass ();
+    return acies_step_new_pass ();
   if (g_str_equal (text, "done"))
-    return acies_move_new_done ();
+    return acies_step_new_done ();
   if (g_str_equal (text, "SC"))
-    return acies_move_new_scout ();
+    return acies_step_new_scout ();
   if (g_str_equal (text, "+t"))
-    return acies_move_new_draw (ACIES_DECK_TROOPS);
+    return acies_step_new_draw (ACIES_DECK_TROOPS);
   if (g_str_equal (text, "+k"))
-    return acies_move_new_draw (ACIES_DECK_TACTICS);
+    return acies_step_new_draw (ACIES_DECK_TACTICS);
   if (g_str_has_prefix (text, "claim "))
-    return parse_flag (text + strlen ("claim "), &flag) ? acies_move_new_claim (flag) : NULL;
+    return parse_flag (text + strlen ("claim "), &flag) ? acies_step_new_claim (flag) : NULL;
   if (g_str_has_prefix (text, "RE:"))
-    return parse_take (ACIES_MOVE_REDEPLOY, text + 3, error);
+    return parse_take (ACIES_STEP_REDEPLOY, text + 3, error);
   if (g_str_has_prefix (text, "DE:"))
-    return parse_take (ACIES_MOVE_DESERTER, text + 3, error);
+    return parse_take (ACIES_STEP_DESERTER, text + 3, error);
   if (g_str_has_prefix (text, "TR:"))
-    return parse_take (ACIES_MOVE_TRAITOR, text + 3, error);
+    return parse_take (ACIES_STEP_TRAITOR, text + 3, error);
   if (text[0] == '-')
-    return acies_card_parse (text + 1, &card, error) ? acies_move_new_return (card) : NULL;
+    return acies_card_parse (text + 1, &card, error) ? acies_step_new_return (card) : NULL;
   if (parse_place (text, &card, &rest, error) && parse_flag (rest, &flag))
-    return acies_move_new_play (card, flag);
+    return acies_step_new_play (card, flag);
 
   return NULL;
 }
 
 /**
- * acies_move_new_from_string:
+ * acies_step_new_from_string:
  * @text: one step in the notation
  * @error: return location for an error
  *
@@ -326,16 +326,16 @@ parse_move (const char  *text,
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_new_from_string (const char  *text,
+AciesStep *
+acies_step_new_from_string (const char  *text,
                             GError     **error)
 {
   g_autoptr (GError) reason = NULL;
-  AciesMove *self;
+  AciesStep *self;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  self = parse_move (text, &reason);
+  self = parse_step (text, &reason);
   if (self == NULL)
     {
       g_autofree char *quoted = acies_excerpt (text);
@@ -358,7 +358,7 @@ acies_move_new_from_string (const char  *text,
  * once. @text is moved behind it and @where to its beginning. NULL at the end.
  */
 char *
-acies_move_scan (const char **text,
+acies_step_scan (const char **text,
                  const char **where)
 {
   const char *start = *text + strspn (*text, " \t\r\n");
@@ -382,11 +382,11 @@ acies_move_scan (const char **text,
 }
 
 /**
- * acies_move_split_text:
+ * acies_step_split_text:
  * @text: steps in the notation, separated by spaces
  *
  * Splits a text such as `R7@3 claim 4 +t` into its steps; only a claim contains a space. Whether
- * each part is a valid step is for [ctor@Move.new_from_string] to say.
+ * each part is a valid step is for [ctor@Step.new_from_string] to say.
  *
  * Returns: (transfer full) (array zero-terminated=1): the steps, up to the end or the first comment
  *   in braces
@@ -394,7 +394,7 @@ acies_move_scan (const char **text,
  * Since: 0.1
  */
 char **
-acies_move_split_text (const char *text)
+acies_step_split_text (const char *text)
 {
   g_autoptr (GStrvBuilder) steps = NULL;
   const char *where;
@@ -403,7 +403,7 @@ acies_move_split_text (const char *text)
   g_return_val_if_fail (text != NULL, NULL);
 
   steps = g_strv_builder_new ();
-  while ((step = acies_move_scan (&text, &where)) != NULL)
+  while ((step = acies_step_scan (&text, &where)) != NULL)
     {
       g_strv_builder_add (steps, step);
       g_free (step);
@@ -412,7 +412,7 @@ acies_move_split_text (const char *text)
 }
 
 /**
- * acies_move_copy:
+ * acies_step_copy:
  * @self: a step
  *
  * Copies a step.
@@ -421,8 +421,8 @@ acies_move_split_text (const char *text)
  *
  * Since: 0.1
  */
-AciesMove *
-acies_move_copy (const AciesMove *self)
+AciesStep *
+acies_step_copy (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -430,7 +430,7 @@ acies_move_copy (const AciesMove *self)
 }
 
 /**
- * acies_move_free:
+ * acies_step_free:
  * @self: (transfer full): a step
  *
  * Frees a step.
@@ -438,13 +438,13 @@ acies_move_copy (const AciesMove *self)
  * Since: 0.1
  */
 void
-acies_move_free (AciesMove *self)
+acies_step_free (AciesStep *self)
 {
   g_free (self);
 }
 
 /**
- * acies_move_equal:
+ * acies_step_equal:
  * @self: a step
  * @other: another step
  *
@@ -455,8 +455,8 @@ acies_move_free (AciesMove *self)
  * Since: 0.1
  */
 gboolean
-acies_move_equal (const AciesMove *self,
-                  const AciesMove *other)
+acies_step_equal (const AciesStep *self,
+                  const AciesStep *other)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (other != NULL, FALSE);
@@ -465,7 +465,7 @@ acies_move_equal (const AciesMove *self,
 }
 
 /**
- * acies_move_to_string:
+ * acies_step_to_string:
  * @self: a step
  *
  * Writes a step in the notation.
@@ -475,7 +475,7 @@ acies_move_equal (const AciesMove *self,
  * Since: 0.1
  */
 char *
-acies_move_to_string (const AciesMove *self)
+acies_step_to_string (const AciesStep *self)
 {
   const char *card;
   const char *target;
@@ -485,29 +485,29 @@ acies_move_to_string (const AciesMove *self)
   card = acies_card_get_code (self->card);
   target = acies_card_get_code (self->target);
 
-  switch ((AciesMoveKind) self->kind)
+  switch ((AciesStepKind) self->kind)
     {
-    case ACIES_MOVE_PLAY:
+    case ACIES_STEP_PLAY:
       return g_strdup_printf ("%s@%u", card, self->flag);
-    case ACIES_MOVE_SCOUT:
+    case ACIES_STEP_SCOUT:
       return g_strdup (card);
-    case ACIES_MOVE_REDEPLOY:
+    case ACIES_STEP_REDEPLOY:
       if (self->flag == 0)
         return g_strdup_printf ("RE:%s@%u>x", target, self->from);
       return g_strdup_printf ("RE:%s@%u>%u", target, self->from, self->flag);
-    case ACIES_MOVE_DESERTER:
+    case ACIES_STEP_DESERTER:
       return g_strdup_printf ("DE:%s@%u", target, self->from);
-    case ACIES_MOVE_TRAITOR:
+    case ACIES_STEP_TRAITOR:
       return g_strdup_printf ("TR:%s@%u>%u", target, self->from, self->flag);
-    case ACIES_MOVE_PASS:
+    case ACIES_STEP_PASS:
       return g_strdup ("pass");
-    case ACIES_MOVE_CLAIM:
+    case ACIES_STEP_CLAIM:
       return g_strdup_printf ("claim %u", self->flag);
-    case ACIES_MOVE_DRAW:
+    case ACIES_STEP_DRAW:
       return g_strdup (self->card == ACIES_CARD_TACTICS_BACK ? "+k" : "+t");
-    case ACIES_MOVE_RETURN:
+    case ACIES_STEP_RETURN:
       return g_strdup_printf ("-%s", card);
-    case ACIES_MOVE_DONE:
+    case ACIES_STEP_DONE:
       return g_strdup ("done");
     default:
       g_return_val_if_reached (NULL);
@@ -515,7 +515,7 @@ acies_move_to_string (const AciesMove *self)
 }
 
 /**
- * acies_move_get_kind:
+ * acies_step_get_kind:
  * @self: a step
  *
  * Gets the kind of the step.
@@ -524,16 +524,16 @@ acies_move_to_string (const AciesMove *self)
  *
  * Since: 0.1
  */
-AciesMoveKind
-acies_move_get_kind (const AciesMove *self)
+AciesStepKind
+acies_step_get_kind (const AciesStep *self)
 {
-  g_return_val_if_fail (self != NULL, ACIES_MOVE_DONE);
+  g_return_val_if_fail (self != NULL, ACIES_STEP_DONE);
 
-  return (AciesMoveKind) self->kind;
+  return (AciesStepKind) self->kind;
 }
 
 /**
- * acies_move_get_card:
+ * acies_step_get_card:
  * @self: a step
  *
  * Gets the card that leaves the hand; for a draw, the back of the card drawn.
@@ -543,7 +543,7 @@ acies_move_get_kind (const AciesMove *self)
  * Since: 0.1
  */
 AciesCard
-acies_move_get_card (const AciesMove *self)
+acies_step_get_card (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, ACIES_CARD_NONE);
 
@@ -551,7 +551,7 @@ acies_move_get_card (const AciesMove *self)
 }
 
 /**
- * acies_move_get_target:
+ * acies_step_get_target:
  * @self: a step
  *
  * Gets the card on the table that Redeploy, Deserter or Traitor takes.
@@ -561,7 +561,7 @@ acies_move_get_card (const AciesMove *self)
  * Since: 0.1
  */
 AciesCard
-acies_move_get_target (const AciesMove *self)
+acies_step_get_target (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, ACIES_CARD_NONE);
 
@@ -569,7 +569,7 @@ acies_move_get_target (const AciesMove *self)
 }
 
 /**
- * acies_move_get_from:
+ * acies_step_get_from:
  * @self: a step
  *
  * Gets the flag where the target is.
@@ -579,7 +579,7 @@ acies_move_get_target (const AciesMove *self)
  * Since: 0.1
  */
 guint
-acies_move_get_from (const AciesMove *self)
+acies_step_get_from (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -587,7 +587,7 @@ acies_move_get_from (const AciesMove *self)
 }
 
 /**
- * acies_move_get_flag:
+ * acies_step_get_flag:
  * @self: a step
  *
  * Gets the flag that is claimed or where a card goes.
@@ -597,7 +597,7 @@ acies_move_get_from (const AciesMove *self)
  * Since: 0.1
  */
 guint
-acies_move_get_flag (const AciesMove *self)
+acies_step_get_flag (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -605,7 +605,7 @@ acies_move_get_flag (const AciesMove *self)
 }
 
 /**
- * acies_move_get_deck:
+ * acies_step_get_deck:
  * @self: a draw or a return
  *
  * Gets the deck from which a card is drawn, or on which it is put back.
@@ -615,7 +615,7 @@ acies_move_get_flag (const AciesMove *self)
  * Since: 0.1
  */
 AciesDeck
-acies_move_get_deck (const AciesMove *self)
+acies_step_get_deck (const AciesStep *self)
 {
   g_return_val_if_fail (self != NULL, ACIES_DECK_TROOPS);
 

@@ -5,24 +5,24 @@
 
 #pragma once
 
-#include "acies-move.h"
+#include "acies-step.h"
 
 G_BEGIN_DECLS
 
-struct _AciesMove
+struct _AciesStep
 {
-  guint8 kind;    /* AciesMoveKind */
+  guint8 kind;    /* AciesStepKind */
   guint8 card;    /* the card that leaves the hand or the deck */
   guint8 target;  /* the card which Redeploy, Deserter or Traitor takes */
   guint8 from;    /* the flag, 1 to 9, at which the target lies */
   guint8 flag;    /* the flag, 1 to 9, the step goes to; 0: the discards */
 };
 
-char *acies_move_scan (const char **text,
+char *acies_step_scan (const char **text,
                        const char **where);
 
 static inline void
-acies_move_set (AciesMove *self,
+acies_step_set (AciesStep *self,
                 guint      kind,
                 guint      card,
                 guint      target,
@@ -38,7 +38,7 @@ acies_move_set (AciesMove *self,
 
 /* The flags, as bits, at which a step changes something at once. */
 static inline guint
-acies_move_flags (const AciesMove *self)
+acies_step_flags (const AciesStep *self)
 {
   return (self->flag > 0 ? 1u << (self->flag - 1) : 0) | (self->from > 0 ? 1u << (self->from - 1) : 0);
 }

@@ -6,33 +6,33 @@
 #include "config.h"
 
 #include "acies-enums.h"
-#include "acies-move-private.h"
 #include "acies-step-private.h"
+#include "acies-entry-private.h"
 
 /**
- * AciesStep:
+ * AciesEntry:
  *
  * One step in the history of a game: who played it, in which turn, and any comment on it.
  *
  * Since: 0.1
  */
-struct _AciesStep
+struct _AciesEntry
 {
   GObject parent_instance;
 
-  AciesMove move;
+  AciesStep step;
   AciesSeat seat;
   guint turn_number;
   char *text;
   char *comment;
 };
 
-G_DEFINE_FINAL_TYPE (AciesStep, acies_step, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AciesEntry, acies_entry, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_MOVE,
+  PROP_STEP,
   PROP_SEAT,
   PROP_TURN_NUMBER,
   PROP_TEXT,
@@ -43,28 +43,28 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-acies_step_finalize (GObject *object)
+acies_entry_finalize (GObject *object)
 {
-  AciesStep *self = ACIES_STEP (object);
+  AciesEntry *self = ACIES_ENTRY (object);
 
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->comment, g_free);
 
-  G_OBJECT_CLASS (acies_step_parent_class)->finalize (object);
+  G_OBJECT_CLASS (acies_entry_parent_class)->finalize (object);
 }
 
 static void
-acies_step_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+acies_entry_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
 {
-  AciesStep *self = ACIES_STEP (object);
+  AciesEntry *self = ACIES_ENTRY (object);
 
   switch (prop_id)
     {
-    case PROP_MOVE:
-      g_value_set_boxed (value, &self->move);
+    case PROP_STEP:
+      g_value_set_boxed (value, &self->step);
       break;
     case PROP_SEAT:
       g_value_set_enum (value, self->seat);
@@ -84,18 +84,18 @@ acies_step_get_property (GObject    *object,
 }
 
 static void
-acies_step_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+acies_entry_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
 {
-  AciesStep *self = ACIES_STEP (object);
+  AciesEntry *self = ACIES_ENTRY (object);
 
   switch (prop_id)
     {
-    case PROP_MOVE:
+    case PROP_STEP:
       if (g_value_get_boxed (value) != NULL)
-        self->move = *(const AciesMove *) g_value_get_boxed (value);
+        self->step = *(const AciesStep *) g_value_get_boxed (value);
       break;
     case PROP_SEAT:
       self->seat = g_value_get_enum (value);
@@ -104,7 +104,7 @@ acies_step_set_property (GObject      *object,
       self->turn_number = g_value_get_uint (value);
       break;
     case PROP_COMMENT:
-      acies_step_set_comment (self, g_value_get_string (value));
+      acies_entry_set_comment (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -112,38 +112,38 @@ acies_step_set_property (GObject      *object,
 }
 
 static void
-acies_step_constructed (GObject *object)
+acies_entry_constructed (GObject *object)
 {
-  AciesStep *self = ACIES_STEP (object);
+  AciesEntry *self = ACIES_ENTRY (object);
 
-  G_OBJECT_CLASS (acies_step_parent_class)->constructed (object);
+  G_OBJECT_CLASS (acies_entry_parent_class)->constructed (object);
 
-  self->text = acies_move_to_string (&self->move);
+  self->text = acies_step_to_string (&self->step);
 }
 
 static void
-acies_step_class_init (AciesStepClass *klass)
+acies_entry_class_init (AciesEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = acies_step_constructed;
-  object_class->finalize = acies_step_finalize;
-  object_class->get_property = acies_step_get_property;
-  object_class->set_property = acies_step_set_property;
+  object_class->constructed = acies_entry_constructed;
+  object_class->finalize = acies_entry_finalize;
+  object_class->get_property = acies_entry_get_property;
+  object_class->set_property = acies_entry_set_property;
 
   /**
-   * AciesStep:move:
+   * AciesEntry:step:
    *
    * The step itself. The default is a pass.
    *
    * Since: 0.1
    */
-  properties[PROP_MOVE] =
-    g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE, fixed);
+  properties[PROP_STEP] =
+    g_param_spec_boxed ("step", NULL, NULL, ACIES_TYPE_STEP, fixed);
 
   /**
-   * AciesStep:seat:
+   * AciesEntry:seat:
    *
    * Who played the step.
    *
@@ -153,7 +153,7 @@ acies_step_class_init (AciesStepClass *klass)
     g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, fixed);
 
   /**
-   * AciesStep:turn-number:
+   * AciesEntry:turn-number:
    *
    * The number of the turn, counting the turns of both sides from 1.
    *
@@ -163,7 +163,7 @@ acies_step_class_init (AciesStepClass *klass)
     g_param_spec_uint ("turn-number", NULL, NULL, 1, G_MAXUINT, 1, fixed);
 
   /**
-   * AciesStep:text:
+   * AciesEntry:text:
    *
    * The step in the notation.
    *
@@ -173,7 +173,7 @@ acies_step_class_init (AciesStepClass *klass)
     g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
-   * AciesStep:comment:
+   * AciesEntry:comment:
    *
    * A comment on the step, or %NULL.
    *
@@ -187,26 +187,26 @@ acies_step_class_init (AciesStepClass *klass)
 }
 
 static void
-acies_step_init (AciesStep *self)
+acies_entry_init (AciesEntry *self)
 {
-  self->move = (AciesMove) { .kind = ACIES_MOVE_PASS, .card = ACIES_CARD_NONE, .target = ACIES_CARD_NONE };
+  self->step = (AciesStep) { .kind = ACIES_STEP_PASS, .card = ACIES_CARD_NONE, .target = ACIES_CARD_NONE };
 }
 
-AciesStep *
-acies_step_new (const AciesMove *move,
-                AciesSeat        seat,
-                guint            turn_number)
+AciesEntry *
+acies_entry_new (const AciesStep *step,
+                 AciesSeat        seat,
+                 guint            turn_number)
 {
-  return g_object_new (ACIES_TYPE_STEP,
-                       "move", move,
+  return g_object_new (ACIES_TYPE_ENTRY,
+                       "step", step,
                        "seat", seat,
                        "turn-number", turn_number,
                        NULL);
 }
 
 /**
- * acies_step_get_move:
- * @self: a step of a game
+ * acies_entry_get_step:
+ * @self: an entry of a game
  *
  * Gets the step itself.
  *
@@ -214,17 +214,17 @@ acies_step_new (const AciesMove *move,
  *
  * Since: 0.1
  */
-const AciesMove *
-acies_step_get_move (AciesStep *self)
+const AciesStep *
+acies_entry_get_step (AciesEntry *self)
 {
-  g_return_val_if_fail (ACIES_IS_STEP (self), NULL);
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), NULL);
 
-  return &self->move;
+  return &self->step;
 }
 
 /**
- * acies_step_get_seat:
- * @self: a step of a game
+ * acies_entry_get_seat:
+ * @self: an entry of a game
  *
  * Gets who played the step.
  *
@@ -233,16 +233,16 @@ acies_step_get_move (AciesStep *self)
  * Since: 0.1
  */
 AciesSeat
-acies_step_get_seat (AciesStep *self)
+acies_entry_get_seat (AciesEntry *self)
 {
-  g_return_val_if_fail (ACIES_IS_STEP (self), ACIES_SEAT_NONE);
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), ACIES_SEAT_NONE);
 
   return self->seat;
 }
 
 /**
- * acies_step_get_turn_number:
- * @self: a step of a game
+ * acies_entry_get_turn_number:
+ * @self: an entry of a game
  *
  * Gets the number of the turn, counting the turns of both sides from 1.
  *
@@ -251,16 +251,16 @@ acies_step_get_seat (AciesStep *self)
  * Since: 0.1
  */
 guint
-acies_step_get_turn_number (AciesStep *self)
+acies_entry_get_turn_number (AciesEntry *self)
 {
-  g_return_val_if_fail (ACIES_IS_STEP (self), 0);
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), 0);
 
   return self->turn_number;
 }
 
 /**
- * acies_step_get_text:
- * @self: a step of a game
+ * acies_entry_get_text:
+ * @self: an entry of a game
  *
  * Gets the step in the notation.
  *
@@ -269,16 +269,16 @@ acies_step_get_turn_number (AciesStep *self)
  * Since: 0.1
  */
 const char *
-acies_step_get_text (AciesStep *self)
+acies_entry_get_text (AciesEntry *self)
 {
-  g_return_val_if_fail (ACIES_IS_STEP (self), NULL);
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), NULL);
 
   return self->text;
 }
 
 /**
- * acies_step_get_comment:
- * @self: a step of a game
+ * acies_entry_get_comment:
+ * @self: an entry of a game
  *
  * Gets the comment on the step.
  *
@@ -287,16 +287,16 @@ acies_step_get_text (AciesStep *self)
  * Since: 0.1
  */
 const char *
-acies_step_get_comment (AciesStep *self)
+acies_entry_get_comment (AciesEntry *self)
 {
-  g_return_val_if_fail (ACIES_IS_STEP (self), NULL);
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), NULL);
 
   return self->comment;
 }
 
 /**
- * acies_step_set_comment:
- * @self: a step of a game
+ * acies_entry_set_comment:
+ * @self: an entry of a game
  * @comment: (nullable): the comment
  *
  * Sets the comment on the step, which is saved in the record.
@@ -304,10 +304,10 @@ acies_step_get_comment (AciesStep *self)
  * Since: 0.1
  */
 void
-acies_step_set_comment (AciesStep  *self,
-                        const char *comment)
+acies_entry_set_comment (AciesEntry *self,
+                         const char *comment)
 {
-  g_return_if_fail (ACIES_IS_STEP (self));
+  g_return_if_fail (ACIES_IS_ENTRY (self));
 
   if (g_strcmp0 (self->comment, comment) == 0)
     return;
