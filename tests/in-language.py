@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / 'po'))
+
 from catalogs import find_locale, make_template
 from xserver import run
 

@@ -16,6 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / 'po'))
+
 from catalogs import find_locale
 from installation import Installation
 from tap import Report

@@ -15,6 +15,8 @@ import tempfile
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / 'po'))
+
 from catalogs import find_locale, make_help_template, make_template, run
 from tap import Report
 

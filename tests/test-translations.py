@@ -23,7 +23,9 @@ import textwrap
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from catalogs import make_help_template, make_template, read_entries, read_list, run
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / 'po'))
+
+from catalogs import find_po_files, make_help_template, make_template, read_entries, read_list, run, undo_encoding
 from tap import Report
 
 ROOT = Path(sys.argv[2]).resolve()
@@ -283,10 +285,47 @@ def find_missing(po, template, work):
     return missing
 
 
-def check_po(kind, language, po):
+def find_untidy(po, template, work):
+    """What an editor has done to the form of a file, so that the next change shows more than what was translated."""
+    found = []
+    data = po.read_bytes()
+    if data.startswith(b'\xef\xbb\xbf'):
+        found.append('it begins with a byte order mark')
+    if b'\r' in data:
+        found.append('its lines end as on another system')
+    text = undo_encoding(data)
+    plain = work / 'plain.po'
+    plain.write_text(text, encoding='utf-8')
+    if run('msgcat', '--add-location=file', plain) != text:
+        found.append('its lines are broken in another way, or its locations have numbers')
+    entries = read_entries(plain, '--no-obsolete')
+    if text.count('\n#: ') < len(entries):
+        found.append('there are texts without locations')
+    if template is not None:
+        # Not each text that a programmer moves is moved in all languages.
+        expected = read_entries(template)
+        neighbors = set(zip(expected, expected[1:]))
+        if 2 * sum(pair in neighbors for pair in zip(entries, entries[1:])) < len(entries):
+            found.append('its texts are in another order')
+    return [f'{what}: po/tidy mends it' for what in found]
+
+
+def check_po(kind, language, po, template, work):
     result = subprocess.run(['msgfmt', '--check', '--output-file=/dev/null', str(po)],
                             cwd=ROOT, text=True, capture_output=True)
-    tap.report(f'{kind} of {language} is sound', result.stderr.splitlines() if result.returncode else [])
+    wrong = result.stderr.splitlines() if result.returncode else []
+    if not wrong and template is not None:
+        # An editor may have dropped what says that a text has a format. The template knows, and what does not fit is fuzzy
+        # afterwards.
+        merged = work / 'merged.po'
+        run('msgmerge', '--quiet', '--no-fuzzy-matching', f'--output-file={merged}', po, template)
+        fuzzy = ('--only-fuzzy', '--no-obsolete')
+        wrong = [f'its format is wrong: “{text}”'
+                 for text in sorted({*read_entries(merged, *fuzzy)} - {*read_entries(po, *fuzzy)})]
+    tap.report(f'{kind} of {language} is sound', wrong)
+    if wrong:
+        return
+    tap.report(f'{kind} of {language} is tidy', find_untidy(po, template, work))
 
     if language not in COMPLETE[kind]:
         return
@@ -315,15 +354,19 @@ def check_mended(kind, language, po):
                 for text in read_translations(po) for pattern, what in patterns if re.search(pattern, text)])
 
 
-def check_languages(kind, there):
+def check_languages(kind, there, template, work):
     listed = read_list(ROOT / kind / 'LINGUAS')
     tap.report(f'{kind}/LINGUAS names each language there is once',
                [] if sorted(listed) == sorted(there) else [f'LINGUAS: {listed}', f'po files: {sorted(there)}'])
     gone = sorted(COMPLETE[kind] - set(there))
     tap.report(f'{kind} has the languages that were complete', gone)
     for language in sorted(there):
-        check_po(kind, language, there[language])
-        check_mended(kind, language, there[language])
+        try:
+            check_po(kind, language, there[language], template, work)
+            check_mended(kind, language, there[language])
+        except (RuntimeError, UnicodeDecodeError) as error:
+            # The others are checked all the same.
+            tap.report(f'{kind} of {language} can be read', [error])
 
 
 def find_mnemonic(label):
@@ -363,8 +406,12 @@ def check_mnemonics(language, work):
 
 def check_sound(programs, manuals, work):
     check_potfiles(work)
-    check_languages('po', programs)
-    check_languages('help', manuals)
+    check_languages('po', programs, work / 'acies.pot', work)
+    manual = None
+    if shutil.which('itstool') is not None:
+        manual = work / 'help.pot'
+        make_help_template(ROOT, manual)
+    check_languages('help', manuals, manual, work)
     for language in (None, *sorted(programs)):
         check_mnemonics(language, work)
 
@@ -391,8 +438,8 @@ def check_complete(programs, manuals, work):
 
 def main():
     check = {'sound': check_sound, 'complete': check_complete}[sys.argv[1]]
-    programs = {path.stem: path for path in (ROOT / 'po').glob('*.po')}
-    manuals = {path.stem: path for path in (ROOT / 'help').glob('*/*.po') if path.parent.name == path.stem}
+    programs, manuals = ({language: po for (kind, language), po in find_po_files(ROOT).items() if kind == wanted}
+                         for wanted in ('po', 'help'))
     with tempfile.TemporaryDirectory() as work:
         try:
             check(programs, manuals, Path(work))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Templates, translations and locales, for the tests that work with them."""
+"""Templates, translations and locales, for the programs and tests that work with them."""
 
 import os
 import re
@@ -30,6 +30,18 @@ def make_template(root, output, files=None):
 
 def make_help_template(root, output):
     run('itstool', '-o', output, *sorted((Path(root) / 'help' / 'C').glob('*.page')))
+
+
+def find_po_files(root):
+    """The translations: a dictionary from kind (po or help) and language to the file."""
+    found = {('po', path.stem): path for path in (Path(root) / 'po').glob('*.po')}
+    found |= {('help', path.stem): path for path in (Path(root) / 'help').glob('*/*.po') if path.parent.name == path.stem}
+    return found
+
+
+def undo_encoding(data):
+    """The text of a file in UTF-8, without the byte order mark and the ends of lines of other systems."""
+    return data.decode('utf-8-sig').replace('\r\n', '\n')
 
 
 def read_list(path):
