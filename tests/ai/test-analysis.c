@@ -545,6 +545,33 @@ test_async (void)
   g_assert_no_error (answer.error);
 }
 
+static gpointer
+run_cb (gpointer data)
+{
+  g_assert_true (acies_analysis_run (data, 1, NULL, NULL));
+  return NULL;
+}
+
+/* Whoever reads while another thread begins finds something. */
+static void
+test_read_at_once (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, i, NULL);
+      GThread *thread = g_thread_new ("run", run_cb, analysis);
+      g_autoptr (GPtrArray) steps = NULL;
+
+      g_usleep (i * 10);
+      steps = acies_analysis_list_steps (analysis, 0);
+      g_assert_cmpuint (steps->len, >, 0);
+      g_thread_join (thread);
+    }
+}
+
 /* One that runs answers a second call, and goes on. */
 static void
 test_pending (void)
@@ -672,6 +699,7 @@ main (int    argc,
   g_test_add_func ("/analysis/known-draw", test_known_draw);
   g_test_add_func ("/analysis/game-luck", test_game_luck);
   g_test_add_func ("/analysis/async", test_async);
+  g_test_add_func ("/analysis/read-at-once", test_read_at_once);
   g_test_add_func ("/analysis/pending", test_pending);
   g_test_add_func ("/analysis/properties", test_properties);
   g_test_add_func ("/analysis/grade-names", test_grade_names);

@@ -53,6 +53,7 @@ struct _AciesAnalysis
   AciesSearch search;           /* of the thread, while running */
   gboolean started;
 
+  GMutex starting;              /* nobody reads before there is something to read */
   GMutex mutex;                 /* for what follows */
   gboolean running;
   AciesFinding *findings;
@@ -94,6 +95,7 @@ acies_analysis_finalize (GObject *object)
   g_clear_pointer (&self->findings, g_free);
   g_clear_pointer (&self->pins, g_ptr_array_unref);
   g_clear_pointer (&self->compared, g_ptr_array_unref);
+  g_mutex_clear (&self->starting);
   g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (acies_analysis_parent_class)->finalize (object);
@@ -212,6 +214,7 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
 static void
 acies_analysis_init (AciesAnalysis *self)
 {
+  g_mutex_init (&self->starting);
   g_mutex_init (&self->mutex);
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
@@ -234,12 +237,9 @@ publish (AciesAnalysis *self)
 }
 
 static void
-start (AciesAnalysis *self)
+prepare (AciesAnalysis *self)
 {
   const AciesPosition *seen = acies_view_peek_position (self->view);
-
-  if (self->started || !acies_analysis_is_possible (self->view, NULL))
-    return;
 
   acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
   if (self->hindsight)
@@ -256,6 +256,16 @@ start (AciesAnalysis *self)
   self->started = TRUE;
   acies_findings_fill_before (&self->search, self->before);
   publish (self);
+}
+
+/* Before the first run there is the answer of the network alone. */
+static void
+start (AciesAnalysis *self)
+{
+  g_mutex_lock (&self->starting);
+  if (!self->started && acies_analysis_is_possible (self->view, NULL))
+    prepare (self);
+  g_mutex_unlock (&self->starting);
 }
 
 /* Whether the seat of a view has a step to choose. */
@@ -644,19 +654,6 @@ acies_analysis_run_finish (AciesAnalysis  *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Before the first run there is the answer of the network alone. */
-static void
-ensure_started (AciesAnalysis *self)
-{
-  gboolean running;
-
-  g_mutex_lock (&self->mutex);
-  running = self->running;
-  g_mutex_unlock (&self->mutex);
-  if (!running)
-    start (self);
-}
-
 /* Of the findings, best first, the step with which to compare the best one: the best that does something else. */
 static const AciesStep *
 find_nearest (AciesAnalysis *self)
@@ -938,7 +935,7 @@ acies_analysis_get_win_chance (AciesAnalysis *self)
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
 
-  ensure_started (self);
+  start (self);
   g_mutex_lock (&self->mutex);
   if (self->n_findings > 0)
     {
@@ -970,7 +967,7 @@ acies_analysis_get_flag_chance (AciesAnalysis *self,
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
 
-  ensure_started (self);
+  start (self);
   return (double) self->before[flag - 1];
 }
 
@@ -1012,7 +1009,7 @@ acies_analysis_list_steps (AciesAnalysis *self,
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
 
-  ensure_started (self);
+  start (self);
   g_mutex_lock (&self->mutex);
   n = n_best > 0 ? MIN (n_best, self->n_findings) : self->n_findings;
   findings = g_memdup2 (self->findings, n * sizeof *findings);
@@ -1051,7 +1048,7 @@ acies_analysis_judge (AciesAnalysis    *self,
   if (!acies_analysis_is_possible (self->view, error) || !acies_view_check (self->view, step, error))
     return NULL;
 
-  ensure_started (self);
+  start (self);
   g_mutex_lock (&self->mutex);
   for (guint i = 0; i < self->n_findings && !found; i++)
     if (acies_step_equal (&self->findings[i].step, step))

@@ -261,6 +261,8 @@ static void
 acies_explanation_init (AciesExplanation *self)
 {
   self->arguments = g_ptr_array_new_with_free_func (g_object_unref);
+  /* A value that is refused is not set at all. */
+  self->flag = 1;
 }
 
 /**

@@ -190,6 +190,7 @@ static void
 acies_entry_init (AciesEntry *self)
 {
   self->step = (AciesStep) { .kind = ACIES_STEP_PASS, .card = ACIES_CARD_NONE, .target = ACIES_CARD_NONE };
+  self->turn_number = 1;
 }
 
 AciesEntry *

@@ -283,6 +283,8 @@ acies_series_add_result (AciesSeries  *self,
   const guint flags[2] = { south_flags, north_flags };
 
   g_return_val_if_fail (ACIES_IS_SERIES (self), FALSE);
+  g_return_val_if_fail (winner >= ACIES_SEAT_NONE && winner <= ACIES_SEAT_NORTH, FALSE);
+  g_return_val_if_fail (south_flags <= ACIES_N_FLAGS && north_flags <= ACIES_N_FLAGS, FALSE);
 
   if (self->finished)
     {

@@ -912,6 +912,35 @@ acies_view_list_legal (AciesView *self)
 }
 
 /**
+ * acies_view_list_legal_text:
+ * @self: a view
+ *
+ * Lists the same as [method@View.list_legal], in the notation, as [method@Game.play_text] takes it:
+ * some languages cannot read arrays of steps.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the steps
+ *
+ * Since: 0.1
+ */
+char **
+acies_view_list_legal_text (AciesView *self)
+{
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  steps = acies_view_list_legal (self);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autofree char *text = acies_step_to_string (g_ptr_array_index (steps, i));
+
+      g_strv_builder_add (builder, text);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/**
  * acies_view_prove:
  * @self: a view
  * @flag: a flag, 1 to 9

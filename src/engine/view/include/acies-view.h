@@ -128,6 +128,8 @@ const char  *acies_view_find_rule          (AciesView        *self,
 ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_view_list_legal         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
+char       **acies_view_list_legal_text    (AciesView        *self);
+ACIES_AVAILABLE_IN_ALL
 AciesProof  *acies_view_prove              (AciesView        *self,
                                             guint             flag);
 ACIES_AVAILABLE_IN_ALL
