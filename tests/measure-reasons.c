@@ -136,7 +136,7 @@ new_game (const char *rules_text,
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   if (rules_text != NULL)
-    acies_rules_set_tactics (rules, FALSE);
+    acies_rules_set_switch (rules, "tactics", FALSE);
   return acies_game_new_seeded (rules, seed % 2 == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH, seed);
 }
 
@@ -285,7 +285,7 @@ restore (const Record *record)
   AciesGame *game;
 
   if (record->rules != NULL)
-    acies_rules_set_tactics (rules, FALSE);
+    acies_rules_set_switch (rules, "tactics", FALSE);
   game = acies_game_new_for_position (rules, record->position, 1, &error);
   if (game == NULL)
     g_error ("%s: %s", record->position, error->message);

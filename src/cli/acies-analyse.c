@@ -185,17 +185,10 @@ acies_analyse (AciesProtocol         *self,
     return FALSE;
   for (guint i = 1; i <= 2; i++)
     if (settings[i].given && settings[i].value > n_steps)
-      {
-        g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                     "%s: there is no step %u, for the game has %u", settings[i].name,
-                     (guint) settings[i].value, n_steps);
-        return FALSE;
-      }
+      return acies_refuse (error, "%s: there is no step %u, for the game has %u", settings[i].name,
+                           (guint) settings[i].value, n_steps);
   if (settings[1].value > settings[2].value && n_steps > 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "from must not be greater than to");
-      return FALSE;
-    }
+    return acies_refuse (error, "from must not be greater than to");
   first = settings[1].value;
   last = sandbox ? MIN (settings[2].value, first + SANDBOX_STEPS - 1) : settings[2].value;
 

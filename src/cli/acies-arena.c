@@ -28,8 +28,8 @@ typedef struct
   GCond cond;
 } Run;
 
-const char *
-acies_arena_game_to_kind (const AciesArenaGame *game)
+static const char *
+get_kind (const AciesArenaGame *game)
 {
   return game->result == ACIES_RESULT_NONE ? "forfeit" : acies_result_to_string (game->result);
 }
@@ -45,7 +45,7 @@ acies_arena_append_game (GString              *out,
                           game->winner == ACIES_SEAT_NONE
                           ? "draw"
                           : acies_seat_to_string (game->winner),
-                          acies_arena_game_to_kind (game),
+                          get_kind (game),
                           game->flags[ACIES_SEAT_SOUTH],
                           game->flags[ACIES_SEAT_NORTH],
                           game->n_steps);
@@ -102,7 +102,7 @@ tell_end (AciesContender       *players[2],
 {
   const gboolean won = outcome->winner != ACIES_SEAT_NONE;
   g_autofree char *result = g_strconcat (won ? acies_seat_to_string (outcome->winner) : "", won ? " " : "",
-                                         acies_arena_game_to_kind (outcome), NULL);
+                                         get_kind (outcome), NULL);
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     acies_contender_end_game (players[seat], seat != last_turn ? steps : "", result, cancellable);

@@ -51,12 +51,11 @@ typedef gboolean (*AciesArenaFunc) (guint                 index,
                                     const AciesArenaGame *game,
                                     gpointer              user_data);
 
-void        acies_arena_run             (const AciesArena     *self,
-                                         AciesArenaFunc        report,
-                                         gpointer              user_data);
-const char *acies_arena_game_to_kind    (const AciesArenaGame *game);
-void        acies_arena_append_game     (GString              *out,
-                                         guint                 index,
-                                         const AciesArenaGame *game);
+void acies_arena_run         (const AciesArena     *self,
+                              AciesArenaFunc        report,
+                              gpointer              user_data);
+void acies_arena_append_game (GString              *out,
+                              guint                 index,
+                              const AciesArenaGame *game);
 
 G_END_DECLS

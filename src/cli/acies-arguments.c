@@ -15,6 +15,20 @@
  * them. Nothing here depends on the locale, since programs read the answers.
  */
 
+/* Why a line is not carried out: the answer has only the text. Returns FALSE, for a handler to return. */
+gboolean
+acies_refuse (GError     **error,
+              const char  *format,
+              ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_propagate_error (error, g_error_new_valist (ACIES_ERROR, ACIES_ERROR_NOTATION, format, args));
+  va_end (args);
+  return FALSE;
+}
+
 gboolean
 acies_parse_number (const char  *text,
                     const char  *what,
@@ -30,11 +44,8 @@ acies_parse_number (const char  *text,
     return TRUE;
 
   quoted = acies_excerpt (text);
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               "%s must be a whole number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
-               ", not \"%s\"",
-               what, minimum, maximum, quoted);
-  return FALSE;
+  return acies_refuse (error, "%s must be a whole number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
+                              ", not \"%s\"", what, minimum, maximum, quoted);
 }
 
 gboolean
@@ -51,18 +62,16 @@ acies_parse_seat (const char  *text,
     }
 
   quoted = acies_excerpt (text);
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "\"%s\" is no seat: s or n", quoted);
-  return FALSE;
+  return acies_refuse (error, "\"%s\" is no seat: s or n", quoted);
 }
 
-static void
-set_unexpected (GError     **error,
-                const char  *word)
+static gboolean
+refuse_word (GError     **error,
+             const char  *word)
 {
   g_autofree char *quoted = acies_excerpt (word);
 
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               "\"%s\" was not expected here", quoted);
+  return acies_refuse (error, "\"%s\" was not expected here", quoted);
 }
 
 gboolean
@@ -70,11 +79,7 @@ acies_arguments_expect_at_most (const AciesArguments  *self,
                                 guint                  n_words,
                                 GError               **error)
 {
-  if (self->n_words <= n_words)
-    return TRUE;
-
-  set_unexpected (error, self->words[n_words]);
-  return FALSE;
+  return self->n_words <= n_words || refuse_word (error, self->words[n_words]);
 }
 
 gboolean
@@ -98,25 +103,14 @@ acies_arguments_parse_settings (const AciesArguments  *self,
           }
 
       if (!known)
-        {
-          set_unexpected (error, self->words[i]);
-          return FALSE;
-        }
+        return refuse_word (error, self->words[i]);
       if (setting == NULL)
-        {
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "%s is given too often", self->words[i]);
-          return FALSE;
-        }
+        return acies_refuse (error, "%s is given too often", self->words[i]);
       setting->given = TRUE;
       if (setting->alone)
         continue;
       if (++i == self->n_words)
-        {
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "%s lacks its number", setting->name);
-          return FALSE;
-        }
+        return acies_refuse (error, "%s lacks its number", setting->name);
       if (!acies_parse_number (self->words[i], setting->name,
                                setting->minimum, setting->maximum,
                                &setting->value, error))
@@ -207,28 +201,6 @@ acies_append_reason (GString           *out,
   g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice));
 
   g_string_append_printf (out, " reason %s\n", reason);
-}
-
-/* Why a step is worse than the best one, if that has been looked for and found. */
-static void
-append_motif (GString           *out,
-              const AciesAdvice *advice)
-{
-  const guint flag = acies_advice_get_motif_flag (advice);
-
-  g_string_append_printf (out, " motif %s", acies_enum_to_string (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
-  if (flag > 0)
-    g_string_append_printf (out, " flag %u", flag);
-}
-
-/* What comparing a step with the best one has found. */
-void
-acies_append_cause (GString           *out,
-                    const AciesAdvice *advice)
-{
-  acies_append_advice (out, advice);
-  append_motif (out, advice);
-  acies_append_reason (out, advice);
 }
 
 /* A line with the result of a game that is over. */

@@ -61,12 +61,6 @@ formation_command (AciesProtocol         *self,
   gboolean fog = FALSE;
   gboolean mud = FALSE;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "formation lacks its cards, such as R8.R9.R10");
-      return FALSE;
-    }
   for (guint i = 1; i < arguments->n_words; i++)
     {
       const char *word = arguments->words[i];
@@ -83,10 +77,7 @@ formation_command (AciesProtocol         *self,
         {
           g_autofree char *quoted = acies_excerpt (word);
 
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "\"%s\" was not expected here; behind the cards may stand fog and mud",
-                       quoted);
-          return FALSE;
+          return acies_refuse (error, "\"%s\" was not expected here; behind the cards may stand fog and mud", quoted);
         }
     }
 
@@ -152,27 +143,12 @@ prove_command (AciesProtocol         *self,
   g_autoptr (AciesProof) proof = NULL;
   guint64 flag;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "prove lacks its flag, a number from 1 to 9");
-      return FALSE;
-    }
   if (!acies_parse_number (arguments->words[0], "the flag", 1, ACIES_N_FLAGS, &flag, error))
     return FALSE;
-  if (arguments->n_words > 1)
-    {
-      if (!acies_parse_seat (arguments->words[1], &seat, error))
-        return FALSE;
-      if (arguments->n_words > 2)
-        {
-          g_autofree char *quoted = acies_excerpt (arguments->words[2]);
-
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "\"%s\" was not expected here", quoted);
-          return FALSE;
-        }
-    }
+  if (arguments->n_words > 1 && !acies_parse_seat (arguments->words[1], &seat, error))
+    return FALSE;
+  if (!acies_arguments_expect_at_most (arguments, 2, error))
+    return FALSE;
 
   view = acies_game_create_view (self->game, seat);
   proof = acies_view_prove_for (view, flag, seat);
@@ -190,18 +166,12 @@ get_view_to_move (AciesProtocol  *self,
                   GError        **error)
 {
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           "the game is over");
-      return NULL;
-    }
-  if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0 && self->n_thoughts++ >= SANDBOX_THOUGHTS)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           "there is no more time to think here");
-      return NULL;
-    }
-  return acies_game_create_view (self->game, acies_game_get_turn (self->game));
+    acies_refuse (error, "the game is over");
+  else if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0 && self->n_thoughts++ >= SANDBOX_THOUGHTS)
+    acies_refuse (error, "there is no more time to think here");
+  else
+    return acies_game_create_view (self->game, acies_game_get_turn (self->game));
+  return NULL;
 }
 
 static AciesPlayer *
@@ -385,11 +355,6 @@ why_command (AciesProtocol         *self,
   g_autoptr (GPtrArray) steps = NULL;
   const AciesStep *best;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "why lacks its step, such as R7@3");
-      return FALSE;
-    }
   if (!acies_arguments_parse_settings (arguments, 1, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   view = get_view_to_move (self, error);
@@ -416,7 +381,11 @@ why_command (AciesProtocol         *self,
     g_autofree char *text = acies_step_to_string (step);
 
     g_string_append_printf (out, "why step %s", text);
-    acies_append_cause (out, advice);
+    acies_append_advice (out, advice);
+    g_string_append_printf (out, " motif %s", acies_enum_to_string (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
+    if (acies_advice_get_motif_flag (advice) > 0)
+      g_string_append_printf (out, " flag %u", acies_advice_get_motif_flag (advice));
+    acies_append_reason (out, advice);
   }
   if (!acies_step_equal (best, step))
     {
@@ -478,11 +447,6 @@ line_command (AciesProtocol         *self,
   g_autoptr (AciesContinuation) continuation = NULL;
   guint first = 1;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "line lacks its step, such as R7@3");
-      return FALSE;
-    }
   /* A second step stands where a setting would; no setting is written like one. */
   if (arguments->n_words > 1)
     {
@@ -542,13 +506,8 @@ front_command (AciesProtocol         *self,
     return FALSE;
   if (arguments->n_words > 0 && !acies_parse_seat (arguments->words[0], &seat, error))
     return FALSE;
-  if (arguments->n_words > 1)
-    {
-      g_autofree char *quoted = acies_excerpt (arguments->words[1]);
-
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "\"%s\" was not expected here", quoted);
-      return FALSE;
-    }
+  if (!acies_arguments_expect_at_most (arguments, 1, error))
+    return FALSE;
 
   if (seat != acies_view_get_seat (view))
     {
@@ -604,7 +563,7 @@ const AciesCommand acies_analysis_commands[] = {
     "judges three cards, or four under Mud",
     "Answers formation KIND SUM as CARDS, with what each wild card stands for.\n"
     "KIND is wedge, phalanx, battalion, skirmish or host.",
-    formation_command, ACIES_COMMAND_DEFAULT,
+    formation_command, ACIES_COMMAND_DEFAULT, "its cards, such as R8.R9.R10",
   },
   {
     "prove", "prove FLAG [s|n]",
@@ -613,7 +572,7 @@ const AciesCommand acies_analysis_commands[] = {
     "Then own and enemy: KIND SUM as CARDS, the enemy at the best it can reach;\n"
     "then evidence CARDS, a smallest set of seen cards on which the proof rests,\n"
     "or settle CARDS, a smallest set of cards that would have to be seen as well.",
-    prove_command, ACIES_COMMAND_DEFAULT,
+    prove_command, ACIES_COMMAND_DEFAULT, "its flag, a number from 1 to 9",
   },
   {
     "front", "front [s|n]",
@@ -662,7 +621,7 @@ const AciesCommand acies_analysis_commands[] = {
     "needed-card, closed-slot, lost-flag, unhurried, last-word, spent-wild, freed-tactics,\n"
     "spent-waste, broke-three, allowed-three, wrong-deck, better-flag, hurried, or none; flag\n"
     "is there where it lies at one. With the same numbers the same question has the same answer.",
-    why_command, ACIES_COMMAND_STOPPABLE,
+    why_command, ACIES_COMMAND_STOPPABLE, "its step, such as R7@3",
   },
   {
     "line", "line STEP [STEP] [turns N] [seed N]",
@@ -676,7 +635,7 @@ const AciesCommand acies_analysis_commands[] = {
     "play on as level 6 would without looking ahead, each on what it may know. turns counts\n"
     "the present one, 4 unless given, 20 at most. What the enemy puts back with Scout is -?t or -?k.\n"
     "The same question with the same seed, 1 unless given, has the same answer.",
-    line_command, ACIES_COMMAND_STOPPABLE,
+    line_command, ACIES_COMMAND_STOPPABLE, "its step, such as R7@3",
   },
   {
     "analyse", "analyse [nodes N] [from STEP] [to STEP] [full]",

@@ -38,13 +38,7 @@ report_game_cb (guint                 index,
 {
   Report *report = user_data;
 
-  if (game->winning_player == 0)
-    report->score.wins++;
-  else if (game->winning_player == 1)
-    report->score.losses++;
-  else
-    report->score.draws++;
-
+  acies_score_add_game (&report->score, game->winning_player);
   acies_arena_append_game (report->out, index, game);
   g_string_append_c (report->out, '\n');
   return acies_protocol_flush (report->protocol, report->out);
@@ -64,12 +58,6 @@ selfplay_command (AciesProtocol         *self,
   Report report = { self, out };
   guint64 n_games;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "selfplay lacks the number of games");
-      return FALSE;
-    }
   if (!acies_parse_number (arguments->words[0], "the number of games", 1, MAX_GAMES,
                            &n_games, error)
       || !acies_arguments_parse_settings (arguments, 1, settings, G_N_ELEMENTS (settings), error))
@@ -127,21 +115,15 @@ bench_command (AciesProtocol         *self,
   while (arguments->n_words == 2 && i < G_N_ELEMENTS (measures) && strcmp (what, measures[i].name) != 0)
     i++;
   if (arguments->n_words != 2 || i == G_N_ELEMENTS (measures))
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "bench is written: bench, bench games SECONDS, bench proofs SECONDS or bench moves SECONDS");
-      return FALSE;
-    }
+    return acies_refuse (error, "bench is written: bench, bench games SECONDS, bench proofs SECONDS"
+                                " or bench moves SECONDS");
 
   seconds = g_ascii_strtod (arguments->words[1], &end);
   if (end == arguments->words[1] || *end != '\0' || !(seconds >= 0.1 && seconds <= 600.0))
     {
       g_autofree char *quoted = acies_excerpt (arguments->words[1]);
 
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                   "the seconds must be a number from 0.1 to 600, not \"%s\"",
-                   quoted);
-      return FALSE;
+      return acies_refuse (error, "the seconds must be a number from 0.1 to 600, not \"%s\"", quoted);
     }
 
   used = _acies_measure_rate (measures[i].measure, seconds, 1, &n);
@@ -164,7 +146,7 @@ const AciesCommand acies_arena_commands[] = {
     "B and the draws. After stop the score is that of the games so far.\n"
     "The games are not kept, and the one on the table stays. To keep such games:\n"
     "match level:6 level:6 pairs N games FOLDER",
-    selfplay_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
+    selfplay_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE, "the number of games",
   },
   {
     "match",

@@ -190,10 +190,7 @@ play_steps (AciesGame   *game,
   g_auto (GStrv) steps = acies_step_split_text (text);
 
   if (steps[0] == NULL)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "there is no step to play");
-      return FALSE;
-    }
+    return acies_refuse (error, "there is no step to play");
 
   for (guint i = 0; steps[i] != NULL; i++)
     {
@@ -226,11 +223,7 @@ play_command (AciesProtocol         *self,
   const gboolean full = arguments->n_words > 0 && strcmp (arguments->words[0], "full") == 0;
 
   if (arguments->n_words == (full ? 1 : 0))
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "play lacks its step, such as R7@3");
-      return FALSE;
-    }
+    return acies_refuse (error, "play lacks its step, such as R7@3");
   if (!play_steps (self->game, arguments->rest + (full ? strlen ("full") : 0), full ? out : NULL, error))
     return FALSE;
 
@@ -256,13 +249,9 @@ undo_command (AciesProtocol         *self,
       && !acies_parse_number (arguments->words[0], "the number of steps", 1, MAX_UNDO, &n, error))
     return FALSE;
   if (n > n_steps)
-    {
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                   n_steps == 0 ? "there is no step to take back"
-                   : n_steps == 1 ? "there is only 1 step to take back"
-                   : "there are only %u steps to take back", n_steps);
-      return FALSE;
-    }
+    return acies_refuse (error, n_steps == 0   ? "there is no step to take back"
+                                : n_steps == 1 ? "there is only 1 step to take back"
+                                               : "there are only %u steps to take back", n_steps);
 
   while (n-- > 0)
     acies_game_undo (self->game);
@@ -292,23 +281,13 @@ goto_command (AciesProtocol         *self,
   guint64 n;
   guint n_steps;
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "goto lacks its number of steps, such as 12");
-      return FALSE;
-    }
   if (!acies_arguments_expect_at_most (arguments, 1, error))
     return FALSE;
   if (!acies_parse_number (arguments->words[0], "the number of steps", 0, MAX_UNDO, &n, error))
     return FALSE;
   n_steps = count_steps (self->game);
   if (n > n_steps)
-    {
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                   "there is no step %u, for the game has %u", (guint) n, n_steps);
-      return FALSE;
-    }
+    return acies_refuse (error, "there is no step %u, for the game has %u", (guint) n, n_steps);
 
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
     acies_game_undo (self->game);
@@ -401,7 +380,7 @@ const AciesCommand acies_game_commands[] = {
     "the usual rules. The answer is one line with all switches. The game on the table keeps\n"
     "the rules it began with. An unknown name or value changes nothing. After load the rules\n"
     "are those of the loaded game. help game has the rules themselves.",
-    rules_command, ACIES_COMMAND_DEFAULT, list_switches,
+    rules_command, ACIES_COMMAND_DEFAULT, .list = list_switches,
   },
   {
     "position",
@@ -481,7 +460,7 @@ const AciesCommand acies_game_commands[] = {
     "goto 0 is the beginning. Steps behind that place are kept until another one is played,\n"
     "so that goto can go forward to them again. Steps are counted as in analyse: goto 11\n"
     "shows what the seat that made step 12 had before it. A concession is taken back.",
-    goto_command, ACIES_COMMAND_DEFAULT,
+    goto_command, ACIES_COMMAND_DEFAULT, "its number of steps, such as 12",
   },
   {
     "concede", "concede [s|n]",

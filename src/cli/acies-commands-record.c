@@ -25,11 +25,7 @@ static gboolean
 check_name (const AciesArguments  *arguments,
             GError               **error)
 {
-  if (arguments->n_words > 0)
-    return TRUE;
-
-  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "the name of a file is missing");
-  return FALSE;
+  return arguments->n_words > 0 || acies_refuse (error, "the name of a file is missing");
 }
 
 static void
@@ -75,8 +71,7 @@ load_lines (AciesProtocol  *self,
 
   if (self->record->len == 0)
     {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           "there are no lines of a record; each comes behind the word record");
+      acies_refuse (error, "there are no lines of a record; each comes behind the word record");
       return NULL;
     }
 

@@ -16,14 +16,6 @@
  * really drawn, and what the enemy has done.
  */
 
-static gboolean
-set_unavailable (GError     **error,
-                 const char  *reason)
-{
-  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, reason);
-  return FALSE;
-}
-
 /* Counts what is left of the decks at a moment of the game. */
 static void
 count_decks_at (AciesGame *game,
@@ -53,16 +45,16 @@ count_draws (AciesGame  *game,
   guint after[2];
 
   if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
-    return set_unavailable (error, "the game is over");
+    return acies_refuse (error, "the game is over");
   if (acies_game_get_setup (game) == NULL)
-    return set_unavailable (error, "this game was dealt, so its cards are known; drew is for one that"
-                                   " began with position");
+    return acies_refuse (error, "this game was dealt, so its cards are known; drew is for one that"
+                                " began with position");
   if (n_steps > 0)
     entry = g_list_model_get_item (history, n_steps - 1);
   if (entry == NULL || acies_step_get_kind (acies_entry_get_step (entry)) != ACIES_STEP_DRAW)
-    return set_unavailable (error, "no card has just been drawn");
+    return acies_refuse (error, "no card has just been drawn");
   if (acies_entry_get_turn_number (entry) != 1)
-    return set_unavailable (error, "drew is for the turn that begins with position");
+    return acies_refuse (error, "drew is for the turn that begins with position");
 
   count_decks_at (game, 0, first);
   count_decks_at (game, n_steps - 1, before);
@@ -74,7 +66,7 @@ count_draws (AciesGame  *game,
     }
 
   if (last[0] + last[1] == 0)
-    return set_unavailable (error, "the decks of all cards are named first here, and no card has been drawn yet");
+    return acies_refuse (error, "the decks of all cards are named first here, and no card has been drawn yet");
   return TRUE;
 }
 
@@ -192,15 +184,10 @@ drew_command (AciesProtocol         *self,
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GArray) cards = NULL;
   g_autofree char *setup = NULL;
-  guint before[2];
-  guint last[2];
+  guint before[2] = { 0, 0 };
+  guint last[2] = { 0, 0 };
   guint named[2] = { 0, 0 };
 
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "drew lacks its cards, such as R5");
-      return FALSE;
-    }
   if (!acies_arguments_expect_at_most (arguments, 1, error))
     return FALSE;
   if (!acies_parse_cards (arguments->words[0], &cards, error)
@@ -209,12 +196,8 @@ drew_command (AciesProtocol         *self,
   for (guint i = 0; i < cards->len; i++)
     named[acies_card_get_deck (g_array_index (cards, AciesCard, i))]++;
   if (named[0] != last[0] || named[1] != last[1])
-    {
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                   "what was drawn: troop cards %u, tactics cards %u; what is named: %u and %u",
-                   last[0], last[1], named[0], named[1]);
-      return FALSE;
-    }
+    return acies_refuse (error, "what was drawn: troop cards %u, tactics cards %u; what is named: %u and %u",
+                         last[0], last[1], named[0], named[1]);
 
   setup = rewrite_setup (acies_game_get_setup (self->game), before, cards);
   game = acies_game_new_for_position (rules, setup, acies_game_get_seed (self->game), error);
@@ -236,13 +219,6 @@ enemy_command (AciesProtocol         *self,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (GStrv) steps = NULL;
-
-  if (arguments->n_words == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "enemy lacks its steps, such as R7@3 +t");
-      return FALSE;
-    }
 
   /* A card that was put back is seen from behind. */
   for (guint i = 0; i < arguments->n_words; i++)
@@ -269,7 +245,7 @@ const AciesCommand acies_told_commands[] = {
     "With scout=all the three cards of Scout come at once, with the third step.\n"
     "Who leads a game learns by play full which card that is: see help referee.\n"
     "Example: drew R5, or drew R5.B2.MU",
-    drew_command, ACIES_COMMAND_DEFAULT,
+    drew_command, ACIES_COMMAND_DEFAULT, "its cards, such as R5",
   },
   {
     "enemy", "enemy STEP ...",
@@ -277,7 +253,7 @@ const AciesCommand acies_told_commands[] = {
     "For players that want to know it: see help peer. Here the steps are only read,\n"
     "since the position that follows has all that matters. What the enemy has put\n"
     "back with Scout is -?t or -?k.",
-    enemy_command, ACIES_COMMAND_DEFAULT,
+    enemy_command, ACIES_COMMAND_DEFAULT, "its steps, such as R7@3 +t",
   },
   { NULL }
 };

@@ -129,7 +129,7 @@ completes (AciesCard a,
   return kind == ACIES_FORMATION_WEDGE || kind == ACIES_FORMATION_PHALANX;
 }
 
-/* Whether what @card begins together with the card that lies there alone can never be ended: all that would was seen. */
+/* Whether all third cards for the wedge or phalanx that @card begins with the only card there have been seen. */
 static void
 look_at_pair (Habits    *self,
               AciesView *view,
@@ -155,7 +155,7 @@ look_at_pair (Habits    *self,
   count (self, DEAD_PAIRS, dead);
 }
 
-/* Whether @card makes a formation that is more than a host of what lies at @flag. */
+/* Whether @card completes a formation at @flag that is more than a host. */
 static gboolean
 makes_formation (AciesView *view,
                  guint      flag,
@@ -349,11 +349,7 @@ acies_habits (AciesProtocol         *self,
   guint64 n = 0;
 
   if (arguments->n_words < 2)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "habits lacks its numbers; it is written: habits LEVEL N");
-      return FALSE;
-    }
+    return acies_refuse (error, "habits lacks its numbers; it is written: habits LEVEL N");
   if (!acies_parse_number (arguments->words[0], "the level", 1, ACIES_MAX_LEVEL, &level, error)
       || !acies_parse_number (arguments->words[1], "the number of games", 1, MAX_GAMES, &n_games, error)
       || !acies_arguments_parse_settings (arguments, 2, settings, G_N_ELEMENTS (settings), error))

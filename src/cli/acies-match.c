@@ -60,16 +60,9 @@ take_sprt (const AciesArguments  *arguments,
         }
 
       if (*given)
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "sprt is given too often");
-          return FALSE;
-        }
+        return acies_refuse (error, "sprt is given too often");
       if (arguments->n_words - i < 3)
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                               "sprt lacks its bounds; it is written: sprt LOW HIGH");
-          return FALSE;
-        }
+        return acies_refuse (error, "sprt lacks its bounds; it is written: sprt LOW HIGH");
       for (guint j = 0; j < 2; j++)
         {
           const char *word = arguments->words[++i];
@@ -81,18 +74,12 @@ take_sprt (const AciesArguments  *arguments,
             {
               g_autofree char *quoted = acies_excerpt (word);
 
-              g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "the bounds of sprt must be numbers from %d to %d, not \"%s\"",
-                           (int) -ACIES_SPRT_MAX_ELO, (int) ACIES_SPRT_MAX_ELO, quoted);
-              return FALSE;
+              return acies_refuse (error, "the bounds of sprt must be numbers from %d to %d, not \"%s\"",
+                                   (int) -ACIES_SPRT_MAX_ELO, (int) ACIES_SPRT_MAX_ELO, quoted);
             }
         }
       if (!(bounds[0] < bounds[1]))
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                               "the first bound of sprt must be lower than the second");
-          return FALSE;
-        }
+        return acies_refuse (error, "the first bound of sprt must be lower than the second");
       *sprt = (AciesSprt) { bounds[0], bounds[1] };
       *given = TRUE;
     }
@@ -111,15 +98,9 @@ take_games (GPtrArray   *words,
         continue;
 
       if (*folder != NULL)
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "games is given too often");
-          return FALSE;
-        }
+        return acies_refuse (error, "games is given too often");
       if (i + 1 == words->len)
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "games lacks its folder");
-          return FALSE;
-        }
+        return acies_refuse (error, "games lacks its folder");
       *folder = g_file_new_for_path (words->pdata[i + 1]);
       g_ptr_array_remove_range (words, i--, 2);
     }
@@ -151,9 +132,7 @@ prepare_folder (GFile   *folder,
     {
       g_autofree char *quoted = acies_excerpt (g_file_peek_path (folder));
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_EMPTY,
-                   "the folder for the games, \"%s\", is not empty", quoted);
-      return FALSE;
+      return acies_refuse (error, "the folder for the games, \"%s\", is not empty", quoted);
     }
   return TRUE;
 }
@@ -407,11 +386,7 @@ acies_match (AciesProtocol         *self,
   gboolean decided;
 
   if (arguments->n_words < 2)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "match lacks its two players");
-      return FALSE;
-    }
+    return acies_refuse (error, "match lacks its two players");
   if (!acies_contender_spec_parse (&a, arguments->words[0], error)
       || !acies_contender_spec_parse (&b, arguments->words[1], error)
       || !take_sprt (arguments, 2, words, &sprt, &with_sprt, error)
@@ -421,11 +396,7 @@ acies_match (AciesProtocol         *self,
   if (!acies_arguments_parse_settings (&rest, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   if (!settings[PAIRS].given)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "match lacks the number of pairs");
-      return FALSE;
-    }
+    return acies_refuse (error, "match lacks the number of pairs");
   if (folder != NULL && !prepare_folder (folder, error))
     return FALSE;
   if (with_sprt)

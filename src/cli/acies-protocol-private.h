@@ -67,6 +67,7 @@ typedef struct
   const char *details;  /* further lines of `help NAME`, or NULL */
   AciesCommandHandler handler;
   AciesCommandFlags flags;
+  const char *lacks;    /* what a line with the name alone lacks, or NULL if it is complete */
   char *(*list) (void); /* makes what is printed above the details, or NULL */
 } AciesCommand;
 
@@ -104,6 +105,9 @@ typedef struct
  * game in every run. */
 #define ACIES_POSITION_SEED 1
 
+gboolean acies_refuse                   (GError               **error,
+                                         const char            *format,
+                                         ...) G_GNUC_PRINTF (2, 3);
 gboolean acies_arguments_parse_settings (const AciesArguments  *self,
                                          guint                  first,
                                          AciesSetting          *settings,
@@ -134,8 +138,6 @@ void     acies_append_chance            (GString               *out,
                                          const char            *name,
                                          double                 chance);
 void     acies_append_advice            (GString               *out,
-                                         const AciesAdvice     *advice);
-void     acies_append_cause             (GString               *out,
                                          const AciesAdvice     *advice);
 void     acies_append_reason            (GString               *out,
                                          const AciesAdvice     *advice);

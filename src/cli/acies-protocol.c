@@ -147,14 +147,12 @@ find_topic (const char *name)
 }
 
 static gboolean
-set_unknown_command (GError     **error,
-                     const char  *name)
+refuse_command (GError     **error,
+                const char  *name)
 {
   g_autofree char *quoted = acies_excerpt (name);
 
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               "\"%s\" is no command; \"help\" lists them", quoted);
-  return FALSE;
+  return acies_refuse (error, "\"%s\" is no command; \"help\" lists them", quoted);
 }
 
 static gboolean
@@ -181,7 +179,7 @@ help_command (AciesProtocol         *self,
 
   command = find_command (arguments->words[0]);
   if (command == NULL)
-    return set_unknown_command (error, arguments->words[0]);
+    return refuse_command (error, arguments->words[0]);
   g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
   if (command->list != NULL)
     {
@@ -280,11 +278,7 @@ acies_protocol_allow_outside (AciesProtocol  *self,
                               const char     *what,
                               GError        **error)
 {
-  if ((self->flags & ACIES_PROTOCOL_SANDBOX) == 0)
-    return TRUE;
-
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, "%s is switched off here", what);
-  return FALSE;
+  return (self->flags & ACIES_PROTOCOL_SANDBOX) == 0 || acies_refuse (error, "%s is switched off here", what);
 }
 
 /* Sends what there is so far of a long answer; whole lines only. %FALSE if nobody reads it, so
@@ -363,6 +357,8 @@ run (AciesProtocol         *self,
   if ((command->flags & ACIES_COMMAND_OUTSIDE) != 0
       && !acies_protocol_allow_outside (self, command->name, error))
     return FALSE;
+  if (command->lacks != NULL && arguments->n_words == 0)
+    return acies_refuse (error, "%s lacks %s", command->name, command->lacks);
 
   set_stoppable (self, (command->flags & ACIES_COMMAND_STOPPABLE) != 0);
   done = command->handler (self, arguments, lines, error);
@@ -384,7 +380,7 @@ execute (AciesProtocol         *self,
   g_autoptr (GError) error = NULL;
 
   if (command == NULL)
-    set_unknown_command (&error, name);
+    refuse_command (&error, name);
   else
     run (self, command, arguments, out, &error);
 
@@ -434,14 +430,11 @@ read_line (const char  *line,
     length--;
 
   if (length > ACIES_PROTOCOL_MAX_LINE)
-    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                 "the line is longer than %d bytes", ACIES_PROTOCOL_MAX_LINE);
+    acies_refuse (error, "the line is longer than %d bytes", ACIES_PROTOCOL_MAX_LINE);
   else if ((end = memchr (line, '\0', length)) != NULL)
-    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                 "the line has a NUL byte at column %d", (int) (end - line) + 1);
+    acies_refuse (error, "the line has a NUL byte at column %d", (int) (end - line) + 1);
   else if (!g_utf8_validate_len (line, length, &end))
-    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                 "the line is not valid UTF-8 at column %d", (int) (end - line) + 1);
+    acies_refuse (error, "the line is not valid UTF-8 at column %d", (int) (end - line) + 1);
   else
     return g_strndup (line, length);
 

@@ -15,27 +15,27 @@ half_points (int winner)
   return winner == 0 ? 2 : winner < 0 ? 1 : 0;
 }
 
-/* The winners are 0 for A, 1 for B and -1 for a draw. */
+/* The winner is 0 for A, 1 for B and -1 for a draw. */
+void
+acies_score_add_game (AciesScore *self,
+                      int         winner)
+{
+  if (winner < 0)
+    self->draws++;
+  else if (winner == 0)
+    self->wins++;
+  else
+    self->losses++;
+}
+
+/* The same of both games of a pair. */
 void
 acies_score_add_pair (AciesScore *self,
                       int         first_winner,
                       int         second_winner)
 {
-  const int winners[] = { first_winner, second_winner };
-
-  for (guint i = 0; i < 2; i++)
-    switch (half_points (winners[i]))
-      {
-      case 2:
-        self->wins++;
-        break;
-      case 0:
-        self->losses++;
-        break;
-      default:
-        self->draws++;
-        break;
-      }
+  acies_score_add_game (self, first_winner);
+  acies_score_add_game (self, second_winner);
   self->pairs[half_points (first_winner) + half_points (second_winner)]++;
 }
 

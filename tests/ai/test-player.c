@@ -482,11 +482,6 @@ test_properties (void)
   g_assert_cmpuint (move_time, ==, 900);
   g_assert_cmpuint (nodes, ==, 60);
   g_assert_cmpuint (n_threads, ==, 2);
-  g_assert_cmpuint (acies_player_get_level (player), ==, 5);
-  g_assert_cmpuint (acies_player_get_seed (player), ==, 8);
-  g_assert_cmpuint (acies_player_get_move_time (player), ==, 900);
-  g_assert_cmpuint (acies_player_get_nodes (player), ==, 60);
-  g_assert_cmpuint (acies_player_get_n_threads (player), ==, 2);
 }
 
 /* Advice: different legal steps, best first, each with a chance and a reason. */

@@ -251,7 +251,6 @@ test_lines (void)
       acies_search_run (&search, 100);
       acies_search_pin (&search, search.n_lines - 1);
       acies_search_run (&search, 100);
-      acies_search_sort (&search);
 
       g_assert_cmpuint (search.n_lines, ==, n_steps);
       for (guint j = 0; j < n_steps; j++)
@@ -267,7 +266,7 @@ test_lines (void)
           g_assert_cmpfloat (acies_line_value (line), <=, 1);
           g_assert_cmpfloat (acies_line_error (line), >=, 0);
           g_assert_cmpuint (line->n, ==, line->chances != NULL ? line->chances->len : 0);
-          if (j > 0)
+          if (j > 0 && j < search.n_active && !line->known)
             g_assert_cmpfloat (acies_line_value (line), <=, acies_line_value (&search.lines[j - 1]));
           acies_line_lead (&search.lines[0], line, &error);
           g_assert_cmpfloat (error, >=, 0);

@@ -642,10 +642,10 @@ test_rules (void)
   g_autoptr (AciesGame) game = acies_game_new (rules);
   g_autoptr (AciesRules) kept = NULL;
 
-  acies_rules_set_tactics (rules, FALSE);
+  acies_rules_set_switch (rules, "tactics", FALSE);
   kept = acies_game_dup_rules (game);
   g_assert_true (acies_rules_get_tactics (kept));
-  acies_rules_set_claim_timing (kept, ACIES_CLAIM_TIMING_START);
+  g_object_set (kept, "claim-timing", ACIES_CLAIM_TIMING_START, NULL);
   g_assert_cmpint (acies_game_get_phase (game), ==, ACIES_PHASE_PLAY);
 }
 

@@ -672,47 +672,47 @@ test_properties (void)
     }
 }
 
-/* A switch can be named, be a property, or have functions of its own: it is the same switch. */
+/* A switch can be named, be a property, or be asked for by a function of its own: it is the same switch. */
 static void
 test_accessors (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   g_assert_cmpint (acies_rules_get_claim_timing (rules), ==, ACIES_CLAIM_TIMING_END);
-  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_START);
+  g_object_set (rules, "claim-timing", ACIES_CLAIM_TIMING_START, NULL);
   g_assert_cmpint (acies_rules_get_claim_timing (rules), ==, ACIES_CLAIM_TIMING_START);
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_CLAIM_START);
-  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_END);
+  g_object_set (rules, "claim-timing", ACIES_CLAIM_TIMING_END, NULL);
 
   g_assert_true (acies_rules_get_tactics (rules));
-  acies_rules_set_tactics (rules, FALSE);
+  acies_rules_set_switch (rules, "tactics", FALSE);
   g_assert_false (acies_rules_get_tactics (rules));
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_TACTICS_OFF);
-  acies_rules_set_tactics (rules, TRUE);
+  acies_rules_set_switch (rules, "tactics", TRUE);
 
   g_assert_cmpint (acies_rules_get_scout_draw (rules), ==, ACIES_SCOUT_DRAW_ONE);
-  acies_rules_set_scout_draw (rules, ACIES_SCOUT_DRAW_ALL);
+  g_object_set (rules, "scout-draw", ACIES_SCOUT_DRAW_ALL, NULL);
   g_assert_cmpint (acies_rules_get_scout_draw (rules), ==, ACIES_SCOUT_DRAW_ALL);
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_SCOUT_ALL);
-  acies_rules_set_scout_draw (rules, ACIES_SCOUT_DRAW_ONE);
+  g_object_set (rules, "scout-draw", ACIES_SCOUT_DRAW_ONE, NULL);
 
   g_assert_true (acies_rules_get_weather_stays (rules));
-  acies_rules_set_weather_stays (rules, FALSE);
+  acies_rules_set_switch (rules, "weather", FALSE);
   g_assert_false (acies_rules_get_weather_stays (rules));
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_WEATHER_MOVES);
-  acies_rules_set_weather_stays (rules, TRUE);
+  acies_rules_set_switch (rules, "weather", TRUE);
 
   g_assert_true (acies_rules_get_leader_once (rules));
-  acies_rules_set_leader_once (rules, FALSE);
+  acies_rules_set_switch (rules, "leader", FALSE);
   g_assert_false (acies_rules_get_leader_once (rules));
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_LEADER_AGAIN);
-  acies_rules_set_leader_once (rules, TRUE);
+  acies_rules_set_switch (rules, "leader", TRUE);
 
   g_assert_true (acies_rules_get_forced_tactics (rules));
-  acies_rules_set_forced_tactics (rules, FALSE);
+  acies_rules_set_switch (rules, "forced", FALSE);
   g_assert_false (acies_rules_get_forced_tactics (rules));
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_FORCED_OFF);
-  acies_rules_set_forced_tactics (rules, TRUE);
+  acies_rules_set_switch (rules, "forced", TRUE);
 
   g_assert_cmpuint (acies_rules_get_bits (rules), ==, 0);
 }
@@ -732,7 +732,7 @@ test_presets (void)
         g_assert_cmpstr (acies_preset_get_name (preset), !=, acies_preset_get_name ((AciesPreset) j));
 
       if (preset == ACIES_PRESET_CUSTOM)
-        acies_rules_set_leader_once (rules, FALSE);
+        acies_rules_set_switch (rules, "leader", FALSE);
       else
         g_object_set (rules, "preset", preset, NULL);
       g_object_get (rules, "preset", &told, NULL);

@@ -282,17 +282,6 @@ acies_analysis_is_possible (AciesView  *view,
   return FALSE;
 }
 
-static AciesAnalysis *
-analysis_new (AciesView  *view,
-              guint64     seed,
-              GError    **error)
-{
-  if (!acies_analysis_is_possible (view, error))
-    return NULL;
-
-  return g_object_new (ACIES_TYPE_ANALYSIS, "view", view, "seed", seed, NULL);
-}
-
 /**
  * acies_analysis_new:
  * @view: what the seat to move can know
@@ -313,7 +302,10 @@ acies_analysis_new (AciesView  *view,
 {
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
 
-  return analysis_new (view, seed, error);
+  if (!acies_analysis_is_possible (view, error))
+    return NULL;
+
+  return g_object_new (ACIES_TYPE_ANALYSIS, "view", view, "seed", seed, NULL);
 }
 
 /**
@@ -341,7 +333,7 @@ acies_analysis_new_for_hindsight (AciesGame  *game,
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   view = acies_game_create_view (game, acies_game_get_turn (game));
-  self = analysis_new (view, seed, error);
+  self = acies_analysis_new (view, seed, error);
   if (self != NULL)
     {
       const AciesPosition *truth = acies_game_peek_position (game);
@@ -402,24 +394,6 @@ acies_analysis_get_view (AciesAnalysis *self)
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
 
   return self->view;
-}
-
-/**
- * acies_analysis_get_hindsight:
- * @self: an analysis
- *
- * Gets whether it judges with both hands shown.
- *
- * Returns: %TRUE if it knows more than the seat
- *
- * Since: 0.1
- */
-gboolean
-acies_analysis_get_hindsight (AciesAnalysis *self)
-{
-  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
-
-  return self->hindsight;
 }
 
 /**

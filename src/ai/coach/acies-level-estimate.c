@@ -9,7 +9,7 @@
 
 #include "acies-level-estimate.h"
 
-/* How far to both sides of an estimate eight of ten games lie, in standard deviations. */
+/* Eight of ten games are within so many standard deviations of an estimate. */
 #define MARGIN      1.28
 /* With fewer plays nothing is said. */
 #define LEAST_PLAYS 8
@@ -30,7 +30,7 @@ static const struct
   { 0.008, 0.02 },
 };
 
-/* Where on the scale @cost lies, from 1 to 6. */
+/* The level whose players give away @cost, from 1 to 6, with fractions. */
 static double
 find_level (double cost)
 {

@@ -7,9 +7,9 @@
  * The card that decides a question of proof, among others that look as if they did, and what
  * each would change.
  *
- * Where a proof holds, it is a card that lies elsewhere, without which it would not hold. Where
- * none does, it is an unseen card, with which it would. Whether the enemy could win is asked
- * again with each card on the other side.
+ * If the flag is proved, the card is face up elsewhere, and without it there would be no proof. If
+ * it is not, the card is unseen, and with it there would be one. So each card is taken once as
+ * face up instead of unseen, or the other way round, and the enemy's best is judged again.
  */
 
 #include "config.h"

@@ -20,7 +20,6 @@ typedef struct
   guint flag;
   AciesExerciseTheme theme;
   gboolean provable;
-  guint distance;
   AciesCard decisive;                   /* ACIES_CARD_NONE where no card is asked for */
   guint8 choices[ACIES_PROOF_CHOICES];
   guint n_choices;
@@ -35,9 +34,6 @@ AciesExercise *acies_exercise_new_step   (AciesAnalysis        *analysis,
                                           guint                 difficulty);
 
 /* acies-exercise-proof.c */
-gboolean       acies_proof_task_init     (AciesProofTask       *self,
-                                          const AciesPosition  *position,
-                                          guint                 flag);
 AciesExercise *acies_exercise_find_proof (const AciesNetwork   *network,
                                           guint                 rules,
                                           AciesRandom          *random,

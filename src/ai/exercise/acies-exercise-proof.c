@@ -13,7 +13,7 @@
 #include "acies-exercise-private.h"
 #include "acies-position-private.h"
 
-/* Whether the proof would fail if one card that lies elsewhere were not seen. */
+/* Whether the proof would fail if one card that is face up elsewhere were unseen. */
 static gboolean
 rests_on_one (const AciesPosition *position,
               guint                flag,
@@ -59,13 +59,11 @@ lacks_one (const AciesPosition *position,
   return lacks;
 }
 
-/*
- * What can be asked of the side to move about @flag; FALSE if the answer is obvious.
- */
-gboolean
-acies_proof_task_init (AciesProofTask      *self,
-                       const AciesPosition *position,
-                       guint                flag)
+/* What can be asked of the side to move about @flag; FALSE if the answer is obvious. */
+static gboolean
+task_init (AciesProofTask      *self,
+           const AciesPosition *position,
+           guint                flag)
 {
   const guint seat = position->turn;
   const guint enemy = 1 - seat;
@@ -80,13 +78,11 @@ acies_proof_task_init (AciesProofTask      *self,
 
   self->flag = flag;
   self->provable = acies_position_proves (position, flag, seat);
-  self->distance = 1;
   if (n_missing == 0)
     {
       /* Which of two formations is the stronger one anybody sees. */
       if (position->strength[enemy][flag] != own)
         return FALSE;
-      self->distance = 0;
       tie = TRUE;
     }
   else if (self->provable)
@@ -143,7 +139,7 @@ acies_exercise_find_proof (const AciesNetwork *network,
 
           if (is_time (&position, position.turn == last_turn ? last_phase : ACIES_PHASE_OVER))
             for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-              if (acies_proof_task_init (&task, &position, flag) &&
+              if (task_init (&task, &position, flag) &&
                   task.theme == theme && task.provable == provable &&
                   acies_random_below (random, ++n_found) == 0)
                 {

@@ -28,7 +28,6 @@ struct _AciesExercise
   AciesView *view;
   guint flag;
   gboolean provable;
-  guint distance;
   AciesCard choices[ACIES_PROOF_CHOICES];
   guint n_choices;
   AciesCard decisive;
@@ -37,7 +36,6 @@ struct _AciesExercise
   AciesMotif motif;
   guint difficulty;
   double lead;
-  double lead_error;
 };
 
 G_DEFINE_FINAL_TYPE (AciesExercise, acies_exercise, G_TYPE_OBJECT)
@@ -277,7 +275,6 @@ acies_exercise_new_proof (const AciesPosition  *truth,
                                       NULL);
 
   self->provable = task->provable;
-  self->distance = task->distance;
   self->decisive = task->decisive;
   self->n_choices = task->n_choices;
   for (guint i = 0; i < task->n_choices; i++)
@@ -303,7 +300,6 @@ acies_exercise_new_step (AciesAnalysis     *analysis,
   self->motif = acies_advice_get_motif (second);
   self->difficulty = difficulty;
   self->lead = acies_advice_get_loss (second);
-  self->lead_error = acies_advice_get_loss_standard_error (second);
   return self;
 }
 
@@ -396,26 +392,6 @@ acies_exercise_get_provable (AciesExercise *self)
   g_return_val_if_fail (ACIES_IS_EXERCISE (self), FALSE);
 
   return self->provable;
-}
-
-/**
- * acies_exercise_get_distance:
- * @self: an exercise
- *
- * Gets how close the question is: how many face-up cards more or fewer would reverse the answer. It
- * is 0 if both formations are complete and equally strong, so that only who completed later
- * decides.
- *
- * Returns: the number of cards, 0 or 1
- *
- * Since: 0.1
- */
-guint
-acies_exercise_get_distance (AciesExercise *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
-
-  return self->distance;
 }
 
 /**
@@ -578,22 +554,4 @@ acies_exercise_get_lead (AciesExercise *self)
   g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
 
   return self->lead;
-}
-
-/**
- * acies_exercise_get_lead_standard_error:
- * @self: an exercise
- *
- * Gets the standard error of [method@Exercise.get_lead].
- *
- * Returns: the standard error, in the same unit
- *
- * Since: 0.1
- */
-double
-acies_exercise_get_lead_standard_error (AciesExercise *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
-
-  return self->lead_error;
 }

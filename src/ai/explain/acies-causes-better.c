@@ -54,7 +54,7 @@ say_gain (const AciesComparison *self)
 {
   const guint flag = self->better->flag - 1u;
   const guint card = self->better->card;
-  const AciesHeld held = acies_held_find (&self->after_better, self->seat, flag);
+  const AciesHeld held = acies_held_find (&self->after_better, self->seat, flag, FALSE);
   const guint n = acies_cardset_count (held.cards);
   AciesFlagState state;
   AciesSeatOdds odds, odds_played;
@@ -131,7 +131,7 @@ acies_causes_find_better_card (AciesComparison *self)
       self->played->flag != self->better->flag || !acies_comparison_is_borne_out (self))
     return;
 
-  held = acies_held_find (&self->after_better, self->seat, flag);
+  held = acies_held_find (&self->after_better, self->seat, flag, FALSE);
   if (held.kind == 0 || acies_held_has (&self->after, self->seat, flag, held.kind))
     return;
 
@@ -160,7 +160,8 @@ is_urgent (const AciesComparison *self,
   acies_flag_state_init (&state, self->seen, self->seat, flag);
   return self->contrast->played.taken[flag] >= ACIES_LEAST_CLAIMS ||
          (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1 &&
-          self->contrast->played.owned[flag] < MOST_AT_RISK && acies_held_find (&self->after, self->seat, flag).kind == 0);
+          self->contrast->played.owned[flag] < MOST_AT_RISK &&
+          acies_held_find (&self->after, self->seat, flag, FALSE).kind == 0);
 }
 
 /* The flag of the better step, which is lost more often if it waits. */
@@ -190,7 +191,7 @@ acies_causes_find_unhurried (AciesComparison *self)
     {
       char *gain = say_gain (self);
 
-      /* A card always helps the flag where it comes to lie. */
+      /* A card always helps the flag to which it is played. */
       if (gain != NULL)
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead, gain);
       else if (safe || lost)
@@ -254,7 +255,7 @@ spares (const AciesComparison *self)
   const guint card = self->better->card;
   AciesFlagState state;
 
-  if (card >= ACIES_N_TROOPS || acies_held_find (&self->after_better, self->seat, flag).kind != 0)
+  if (card >= ACIES_N_TROOPS || acies_held_find (&self->after_better, self->seat, flag, FALSE).kind != 0)
     return FALSE;
   acies_flag_state_init (&state, self->seen, self->seat, flag);
   if (!acies_flag_state_can_win (&state, self->seen, self->seat, &self->left_before))
@@ -315,7 +316,7 @@ is_wanted (const AciesComparison *self,
 {
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     {
-      const AciesHeld held = acies_held_find (self->seen, self->seat, flag);
+      const AciesHeld held = acies_held_find (self->seen, self->seat, flag, FALSE);
 
       if (flag + 1 != self->played->flag && self->seen->n_on[self->seat][flag] > 0 && held.kind != 0 &&
           (held.cards & ACIES_CARDSET (troop)) != 0)

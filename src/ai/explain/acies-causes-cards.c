@@ -104,8 +104,7 @@ acies_causes_find_held (AciesComparison *self)
     {
       /* The better step plays the card there. */
       const gboolean now = self->better->card == card && self->better->flag == flag + 1;
-      const AciesHeld held = now ? acies_held_find_doubtful (self->seen, self->seat, flag)
-                                 : acies_held_find (self->seen, self->seat, flag);
+      const AciesHeld held = acies_held_find (self->seen, self->seat, flag, now);
       const AciesCardSet others = held.cards & ~bit;
       const guint n = acies_cardset_count (held.cards);
       const double weight = (now ? 0.15 : 0.08) + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
@@ -151,7 +150,7 @@ acies_causes_find_needed (AciesComparison *self)
       AciesFlagState state;
       AciesPosition with;
 
-      /* Where nothing lies yet, no card is needed more than another. */
+      /* Where there is no card yet, none is needed more than another. */
       if (self->seen->n_on[0][flag] + self->seen->n_on[1][flag] == 0)
         continue;
       if (flag + 1 == self->played->flag || lead <= 0 || service < LEAST_SERVICE ||
@@ -285,7 +284,7 @@ add_narrowed (AciesComparison      *self,
                                            acies_formation_kind_get_noun (kind)));
 }
 
-/* What the flag where the card comes to lie could have become. */
+/* What the flag to which the card is played could have become. */
 void
 acies_causes_find_closed (AciesComparison *self)
 {

@@ -25,12 +25,6 @@
 #define CERTAIN_LOSS  9
 #define CERTAIN_CLAIM 2
 
-static gboolean
-wins (guint flags)
-{
-  return acies_flags_are_breakthrough (flags) || acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP;
-}
-
 /* Claims of this turn that win, or that win a flag. */
 void
 acies_causes_find_missed_claims (AciesComparison *self)
@@ -46,7 +40,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
       flags = acies_position_claimable (self->seen, self->seat);
       if (flags == 0 || self->played->kind == ACIES_STEP_CLAIM)
         return;
-      if (wins (held | flags))
+      if (acies_flags_win (held | flags))
         acies_comparison_add (self, ACIES_MOTIF_MISSED_WIN, 0, CERTAIN_WIN,
                               g_strdup (_("It passes up claims that would win the game now.")));
       else
@@ -59,7 +53,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
     return;
 
   flags = acies_position_claimable (&self->after_better, self->seat);
-  if (wins (held | flags) && !wins (held | acies_position_claimable (&self->after, self->seat)))
+  if (acies_flags_win (held | flags) && !acies_flags_win (held | acies_position_claimable (&self->after, self->seat)))
     acies_comparison_add (self, ACIES_MOTIF_MISSED_WIN, self->better->flag, CERTAIN_WIN,
                           g_strdup (_("You could win the game this turn, and this move passes up that chance.")));
   own = acies_position_claimable (&self->after, self->seat);
@@ -155,7 +149,7 @@ acies_causes_find_allowed_claims (AciesComparison *self)
       const double more = contrast->played.taken[flag] - contrast->better.taken[flag];
       const gboolean shown = (now & bit) != 0 && (otherwise & bit) == 0;
       const guint percent = (guint) (100 * contrast->played.taken[flag] + 0.5);
-      const gboolean fatal = wins (held | bit);
+      const gboolean fatal = acies_flags_win (held | bit);
       AciesCause *cause = NULL;
 
       /* What the card does at its own flag is another matter. */

@@ -68,10 +68,8 @@ float       acies_causes_rival            (const AciesPosition *position,
                                            AciesStrength        strength);
 AciesHeld   acies_held_find               (const AciesPosition *position,
                                            guint                seat,
-                                           guint                flag);
-AciesHeld   acies_held_find_doubtful      (const AciesPosition *position,
-                                           guint                seat,
-                                           guint                flag);
+                                           guint                flag,
+                                           gboolean             doubtful);
 gboolean    acies_held_has                (const AciesPosition *position,
                                            guint                seat,
                                            guint                flag,

@@ -95,11 +95,13 @@ acies_causes_rival (const AciesPosition *position,
   return 1 - reach.below[step] - reach.p[step];
 }
 
-static AciesHeld
-find_held (const AciesPosition *position,
-           guint                seat,
-           guint                flag,
-           gboolean             doubtful)
+/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do; with
+ * @doubtful also one that the enemy may well beat. */
+AciesHeld
+acies_held_find (const AciesPosition *position,
+                 guint                seat,
+                 guint                flag,
+                 gboolean             doubtful)
 {
   const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
   AciesHeld held = { 0, 0 };
@@ -119,24 +121,6 @@ find_held (const AciesPosition *position,
   return held;
 }
 
-/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do. */
-AciesHeld
-acies_held_find (const AciesPosition *position,
-                 guint                seat,
-                 guint                flag)
-{
-  return find_held (position, seat, flag, FALSE);
-}
-
-/* The same, even if the enemy may well make something better. */
-AciesHeld
-acies_held_find_doubtful (const AciesPosition *position,
-                          guint                seat,
-                          guint                flag)
-{
-  return find_held (position, seat, flag, TRUE);
-}
-
 /* Whether a side is, or with cards of the hand becomes, at least a @kind at a flag. */
 gboolean
 acies_held_has (const AciesPosition *position,
@@ -144,7 +128,8 @@ acies_held_has (const AciesPosition *position,
                 guint                flag,
                 guint                kind)
 {
-  return ACIES_STRENGTH_KIND (position->strength[seat][flag]) >= kind || acies_held_find (position, seat, flag).kind >= kind;
+  return ACIES_STRENGTH_KIND (position->strength[seat][flag]) >= kind ||
+         acies_held_find (position, seat, flag, FALSE).kind >= kind;
 }
 
 /* Whether the better step is ahead in the games by more than its standard error. */
@@ -221,8 +206,8 @@ find_topped (const AciesPosition *after,
   return acies_reach_compare (&own, &enemy, FALSE) >= LEAST_HIGHER ? best : 0;
 }
 
-/* What can be said of a card at a flag where nothing lies on the own side yet: that it can become more there than anything
- * the enemy can still make; else NULL. @after is the position with the card. */
+/* Says of a card that begins the own side of a flag that it can become more than anything the enemy can still make
+ * there; NULL if that is not so. @after is the position with the card. */
 char *
 acies_causes_say_higher (const AciesPosition *after,
                          guint                seat,

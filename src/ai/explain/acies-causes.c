@@ -5,8 +5,8 @@
 
 /*
  * Why a step is worse than another: what one of them does that the other does not. Each cause
- * is looked for by itself: the imagined games show where the difference lies, and the cards show
- * what it is. A cause that the games do not bear out is not told.
+ * is looked for by itself: the imagined games show at which flag the two differ, and the cards show
+ * why. A cause that the games do not bear out is not told.
  */
 
 #include "config.h"

@@ -5,8 +5,8 @@
 
 /*
  * What one step does that another does not: both are played out to the end in the same deals,
- * and what differs is counted, so that a cause can be named where it lies and nowhere else. The first
- * network plays alone: more games tell more than better ones.
+ * and what differs is counted by flag, so that a cause is named only where it makes a difference. The
+ * first network plays alone: more games tell more than better ones.
  */
 
 #include "config.h"

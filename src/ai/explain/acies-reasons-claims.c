@@ -11,12 +11,6 @@
 
 #include "acies-reasons-parts-private.h"
 
-static gboolean
-wins (guint flags)
-{
-  return acies_flags_are_breakthrough (flags) || acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP;
-}
-
 static guint
 first (guint flags)
 {
@@ -29,7 +23,7 @@ winning_flag (guint held,
               guint flags)
 {
   for (; flags != 0; flags &= flags - 1)
-    if (wins (held | (flags & -flags)))
+    if (acies_flags_win (held | (flags & -flags)))
       return first (flags);
 
   return 0;
@@ -104,7 +98,7 @@ add_claims (AciesReasons *self,
                                     "You can claim %u flags this turn.", n), n);
 }
 
-/* A troop card that lies open now is one that the enemy cannot get any more. */
+/* A troop card that is face up now is one that the enemy cannot get any more. */
 static void
 add_revealed (AciesReasons *self,
               guint         flags)
@@ -138,8 +132,9 @@ explain_enemy_claims (AciesReasons *self,
   const guint gained = after & ~before;
   guint flag;
 
-  self->topic = wins (held | after) || wins (held | before) ? ACIES_MOTIF_ALLOWED_WIN : ACIES_MOTIF_ALLOWED_CLAIM;
-  if (wins (held | after))
+  self->topic = acies_flags_win (held | after) || acies_flags_win (held | before) ? ACIES_MOTIF_ALLOWED_WIN
+                                                                                  : ACIES_MOTIF_ALLOWED_CLAIM;
+  if (acies_flags_win (held | after))
     {
       flag = winning_flag (held, after);
       if (flag > 0)
@@ -149,7 +144,7 @@ explain_enemy_claims (AciesReasons *self,
       return;
     }
 
-  if (wins (held | before))
+  if (acies_flags_win (held | before))
     {
       flag = winning_flag (held, before & ~after);
       acies_reasons_say (self, ACIES_WEIGHT_AVERTED_WIN,
@@ -176,7 +171,7 @@ acies_reasons_claims (AciesReasons *self)
   const gboolean troop = self->step->kind == ACIES_STEP_PLAY && self->step->card < ACIES_N_TROOPS;
   const guint here = troop ? 1u << (self->step->flag - 1) : ACIES_ALL_FLAGS;
 
-  if (!later && wins (self->after.claimed[seat] | after))
+  if (!later && acies_flags_win (self->after.claimed[seat] | after))
     {
       self->topic = ACIES_MOTIF_NONE;
       add_win (self, after);
@@ -188,7 +183,7 @@ acies_reasons_claims (AciesReasons *self)
       return;
     }
 
-  if (later && gained != 0 && wins (self->after.claimed[seat] | after))
+  if (later && gained != 0 && acies_flags_win (self->after.claimed[seat] | after))
     add_later_win (self, after);
   else if ((gained & here) != 0)
     add_claims (self, gained & here);
@@ -215,7 +210,7 @@ acies_reasons_unclaimed (AciesReasons *self)
   if (flags == 0)
     return;
 
-  if (wins (self->seen->claimed[self->seat] | flags))
+  if (acies_flags_win (self->seen->claimed[self->seat] | flags))
     acies_reasons_say (self, ACIES_WEIGHT_MISSED_WIN, _("It passes up claims that would win the game now."));
   else
     acies_reasons_say (self, ACIES_WEIGHT_UNCLAIMED,

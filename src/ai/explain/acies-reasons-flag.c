@@ -270,7 +270,7 @@ explain_lost (AciesReasons         *self,
                        _("It completes flag %u, but the enemy’s formation there is stronger."), flag);
 }
 
-/* Whether a card is no loss where it comes to lie: neither high nor of use at a flag with own cards. */
+/* Whether a card can be spared: it is neither high nor of use at a flag with own cards. */
 static gboolean
 is_spare (const AciesReasons *self,
           guint               card)

@@ -137,7 +137,7 @@ add_hand (AciesReasons         *self,
                        acies_reasons_say_hand_two (kind, state->flag + 1, one, acies_cardset_first (cards & (cards - 1))));
 }
 
-/* The state as if a card lay there, too. */
+/* The state with one card more. */
 static AciesFlagState
 with_card (const AciesFlagState *state,
            guint                 card)

@@ -63,7 +63,7 @@ acies_reasons_say_out (guint kind,
                           flag, noun, n, n_all);
 }
 
-/* The same once @card of the own hand lies there. */
+/* The same once @card of the own hand has been played there. */
 char *
 acies_reasons_say_joins (guint kind,
                          guint flag,

@@ -99,7 +99,7 @@ explain_causes (AciesReasons *self)
     }
 }
 
-/* Where a card that was played, moved or taken comes to lie. */
+/* The flag to which a card is played, moved or taken. */
 static void
 explain_play (AciesReasons *self)
 {

@@ -309,7 +309,7 @@ share_out (Search       *self,
     }
 }
 
-/* Whether a side has begun @flags: before the first card lies there, any three flags are as good as these. */
+/* Whether a side has begun @flags: without any card there, any three flags are as good as these. */
 static gboolean
 has_begun (const AciesPosition *seen,
            guint                seat,
@@ -555,8 +555,8 @@ list_plays (AciesWay     *self,
 }
 
 /*
- * The turns that the way waits for the enemy, once the cards of the hand lie there. Until the others are drawn, cards
- * will be shown that nobody can foresee: of the flags that need some, only the one that waits longest counts.
+ * The turns that the way waits for the enemy, once the cards of the hand have been played. While the others are drawn,
+ * cards are shown that nobody can foresee: of the flags that need some, only the one that waits longest counts.
  */
 static guint
 count_waits (AciesWay              *self,

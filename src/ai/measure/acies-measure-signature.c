@@ -176,7 +176,7 @@ look_ahead (Signature           *self,
   AciesSearch search;
 
   acies_search_init (&search, acies_network_get_default (), seen, (AciesSeat) seen->turn, 0, SEARCH_WIDTH, NULL);
-  /* The luck of a search depends on how a position lies in memory, which is not the same everywhere. */
+  /* The luck of a search depends on the bytes of a position, whose order is not the same everywhere. */
   acies_random_init (&search.random, acies_random_next (random));
   acies_search_narrow (&search, SEARCH_WIDTH, SEARCH_MARGIN);
   acies_search_run (&search, SEARCH_NODES);

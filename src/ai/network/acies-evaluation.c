@@ -12,21 +12,25 @@
 /* A class for everything that is not played from the hand. */
 #define OTHER_CLASS (ACIES_N_PLAY_CLASSES - 1)
 
+static void
+claim (AciesPosition *position,
+       guint          flag)
+{
+  AciesStep step;
+
+  acies_step_set (&step, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag + 1);
+  acies_position_play (position, &step);
+}
+
 /* Claims all flags that the side to move can claim: nobody gains by waiting. */
 void
 acies_position_claim_all (AciesPosition *position,
                           guint          seat)
 {
-  AciesStep claim;
-
   for (guint flags = acies_position_claimable (position, seat);
        flags != 0 && position->phase != ACIES_PHASE_OVER;
        flags &= flags - 1)
-    {
-      acies_step_set (&claim, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
-                      (guint) __builtin_ctz (flags) + 1);
-      acies_position_play (position, &claim);
-    }
+    claim (position, (guint) __builtin_ctz (flags));
 }
 
 /* What the side to move knows of a draw before it sees the card: only the numbers of cards
@@ -330,15 +334,8 @@ claim_touched (AciesPosition *after,
   for (guint flags = touched & after->full[seat] & acies_position_open (after);
        flags != 0 && after->phase != ACIES_PHASE_OVER;
        flags &= flags - 1)
-    {
-      const guint flag = (guint) __builtin_ctz (flags);
-      AciesStep claim;
-
-      if (!acies_position_proves (after, flag, seat))
-        continue;
-      acies_step_set (&claim, ACIES_STEP_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag + 1);
-      acies_position_play (after, &claim);
-    }
+    if (acies_position_proves (after, (guint) __builtin_ctz (flags), seat))
+      claim (after, (guint) __builtin_ctz (flags));
 }
 
 static gboolean

@@ -4,8 +4,8 @@
  */
 
 /*
- * What the network is told of a position. It is only what @seat may know: its hand, what
- * lies open, and how many cards are elsewhere.
+ * What the network is told of a position: only what @seat may know, which is its hand, what is
+ * face up, and how many cards are elsewhere.
  */
 
 #include "config.h"
@@ -24,12 +24,6 @@
 #define OWN_TACTICS     3
 #define ALL_SLOTS       27
 #define HIGH_SUM        30      /* of the cards on one side of a flag */
-
-static gboolean
-wins_game (guint flags)
-{
-  return (flags & flags >> 1 & flags >> 2) != 0 || acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP;
-}
 
 /* How many flags are missing to three in a row with @flag, or more than three if there cannot be any. */
 static guint
@@ -64,7 +58,7 @@ fill_stakes (AciesSeatOdds       *self,
           const guint claimed = position->claimed[i == 0 ? self->seat : 1 - self->seat];
           const guint n_missing = count_missing_in_row (claimed, open, flag);
 
-          if (wins_game (claimed | 1u << flag))
+          if (acies_flags_win (claimed | 1u << flag))
             stakes |= ACIES_STAKES_OWN_WIN << i;
           if (n_missing == 2)
             stakes |= ACIES_STAKES_OWN_ROW << i;

@@ -76,7 +76,7 @@ acies_network_get_default (void)
   return network;
 }
 
-/* The first member alone: for what has to be quick, such as the moves of imagined games. */
+/* The first member alone: for what has to be quick, such as the steps of imagined games. */
 const AciesNetwork *
 acies_network_get_first (const AciesNetwork *self)
 {
@@ -241,8 +241,8 @@ acies_network_value (const AciesNetwork *self,
 }
 
 /*
- * As a file: the magic line, the number of weights, the weights as they lie here, and a
- * check sum, all of 32 bits with the lowest byte first.
+ * As a file: the magic line, the number of weights, the weights in the order of the struct, and
+ * a check sum, all of 32 bits with the lowest byte first.
  */
 
 static guint32

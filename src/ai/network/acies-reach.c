@@ -27,7 +27,7 @@ static const gint8 fog_base[2] = { -6, 4 };
 typedef struct
 {
   const AciesCardOdds *odds;
-  AciesCardSet certain;                 /* not what lies here already */
+  AciesCardSet certain;                 /* without those that are here already */
   AciesCardSet possible;
   guint wild;
   guint size;

@@ -8,10 +8,10 @@
  * opposite can find out and use: some steps seem better to it than they are, or it does not see a part of the table. What
  * it thinks of a flag may also be wrong for a turn, and so may what it thinks of a step; the stronger ones hardly need that.
  *
- * Chances are compared as logarithms of their odds, and so is what is wrong with the judgement: whoever has nearly lost, or
- * nearly won, still cares which step is the better one. No step is taken that looks worse beyond a bound, whatever can be
- * claimed is claimed, and neither a habit nor a wrong judgement leads to a step that nobody takes who sees the cards on the
- * table and in the hand.
+ * Chances are compared as logarithms of their odds, and errors are of that scale, too: whoever has nearly lost, or
+ * nearly won, still cares which step is the better one. A step that looks worse beyond a bound is never taken, and
+ * whatever can be claimed is claimed. No habit and no error leads to a step that nobody would take who sees the table
+ * and the hand.
  */
 
 #include "config.h"
@@ -33,7 +33,7 @@ typedef struct
 {
   double completes;             /* a card that completes a formation which is more than a host */
   double follows;               /* any card to, or against, a flag where the enemy has more of them */
-  double builds_on;             /* a card where most of the own cards lie, among the flags that are not full */
+  double builds_on;             /* a card where the own cards are most, among the flags that are not full */
   double leader;                /* a leader */
   double tactics;               /* any other tactics card but the next two */
   double takes;                 /* Deserter and Traitor */
@@ -162,7 +162,7 @@ weigh (const Handicap      *handicap,
     }
 }
 
-/* Whether another troop card of the hand makes a formation of a better kind of what lies at @flag than @card does. */
+/* Whether another troop card of the hand would complete a better kind of formation at @flag than @card does. */
 static gboolean
 has_better (const AciesPosition *position,
             guint                flag,

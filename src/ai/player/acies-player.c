@@ -213,24 +213,6 @@ acies_player_new (guint   level,
 }
 
 /**
- * acies_player_get_level:
- * @self: a player
- *
- * Gets how strong it plays.
- *
- * Returns: the level, 1 to `ACIES_MAX_LEVEL`
- *
- * Since: 0.1
- */
-guint
-acies_player_get_level (AciesPlayer *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0);
-
-  return self->level;
-}
-
-/**
  * acies_player_set_level:
  * @self: a player
  * @level: the level, 1 to `ACIES_MAX_LEVEL`
@@ -254,24 +236,6 @@ acies_player_set_level (AciesPlayer *self,
 }
 
 /**
- * acies_player_get_seed:
- * @self: a player
- *
- * Gets the seed for choices between equally good steps.
- *
- * Returns: the seed
- *
- * Since: 0.1
- */
-guint64
-acies_player_get_seed (AciesPlayer *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0);
-
-  return self->seed;
-}
-
-/**
  * acies_player_set_seed:
  * @self: a player
  * @seed: any number
@@ -291,24 +255,6 @@ acies_player_set_seed (AciesPlayer *self,
 
   self->seed = seed;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEED]);
-}
-
-/**
- * acies_player_get_move_time:
- * @self: a player
- *
- * Gets the maximum time to think about a step.
- *
- * Returns: the time in milliseconds, or 0 for as long as its nodes take
- *
- * Since: 0.1
- */
-guint
-acies_player_get_move_time (AciesPlayer *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0);
-
-  return self->move_time;
 }
 
 /**
@@ -335,24 +281,6 @@ acies_player_set_move_time (AciesPlayer *self,
 }
 
 /**
- * acies_player_get_nodes:
- * @self: a player
- *
- * Gets the maximum number of games to play out in its mind before a step.
- *
- * Returns: the number, or 0 for the level's default
- *
- * Since: 0.1
- */
-guint
-acies_player_get_nodes (AciesPlayer *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0);
-
-  return self->nodes;
-}
-
-/**
  * acies_player_set_nodes:
  * @self: a player
  * @nodes: the number, or 0 for the level's default
@@ -372,24 +300,6 @@ acies_player_set_nodes (AciesPlayer *self,
 
   self->nodes = nodes;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NODES]);
-}
-
-/**
- * acies_player_get_n_threads:
- * @self: a player
- *
- * Gets the number of threads it thinks with.
- *
- * Returns: the number, 1 to `ACIES_MAX_THREADS`
- *
- * Since: 0.1
- */
-guint
-acies_player_get_n_threads (AciesPlayer *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAYER (self), 1);
-
-  return self->n_threads;
 }
 
 /**

@@ -232,27 +232,21 @@ score_step (Judge               *judge,
     }
 }
 
-/*
- * The best steps for the side to move, best first. @noise blurs the judgement of plays:
- * a weaker player sees less.
- */
-guint
-acies_policy_rank (const AciesPosition *position,
-                   AciesRandom         *random,
-                   double               noise,
-                   AciesCandidate      *candidates,
-                   guint                max_candidates)
+/* The best step for the side to move. @noise blurs the judgement of plays: a weaker player sees less. */
+void
+acies_policy_choose (const AciesPosition *position,
+                     AciesRandom         *random,
+                     double               noise,
+                     AciesStep           *step)
 {
   AciesStep steps[ACIES_MAX_LEGAL];
   const guint n_steps = acies_position_list (position, steps);
+  float best = -G_MAXFLOAT;
   Judge judge;
-  guint n = 0;
 
+  *step = steps[0];
   if (n_steps == 1 || steps[0].kind == ACIES_STEP_CLAIM)
-    {
-      candidates[0] = (AciesCandidate) { steps[0], 0 };
-      return 1;
-    }
+    return;
 
   judge_init (&judge, position, position->turn);
   if (steps[0].kind != ACIES_STEP_DRAW)
@@ -265,20 +259,10 @@ acies_policy_rank (const AciesPosition *position,
 
       if (noise > 0 && steps[i].kind < ACIES_STEP_CLAIM)
         score += (float) noise * (float) acies_random_gauss (random);
-      acies_candidates_insert (candidates, &n, max_candidates, &steps[i], score);
+      if (score > best)
+        {
+          best = score;
+          *step = steps[i];
+        }
     }
-
-  return n;
-}
-
-void
-acies_policy_choose (const AciesPosition *position,
-                     AciesRandom         *random,
-                     double               noise,
-                     AciesStep           *step)
-{
-  AciesCandidate best;
-
-  acies_policy_rank (position, random, noise, &best, 1);
-  *step = best.step;
 }

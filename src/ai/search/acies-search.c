@@ -430,13 +430,6 @@ sort_active (AciesSearch *self)
   qsort (self->lines, self->n_active, sizeof *self->lines, compare_lines);
 }
 
-/* Sorts all steps, best first. */
-void
-acies_search_sort (AciesSearch *self)
-{
-  qsort (self->lines, self->n_lines, sizeof *self->lines, compare_lines);
-}
-
 /*
  * How much is lost on average by staying with a step that is ahead by @lead, if the error of
  * that is distributed normally.

@@ -4,8 +4,8 @@
  */
 
 /*
- * The state of a training as a file. It is for the machine that wrote it, so everything lies in
- * it as it does in memory.
+ * The state of a training as a file. Only the machine that wrote it reads it, so numbers are
+ * written as they are in memory.
  */
 
 #include "config.h"

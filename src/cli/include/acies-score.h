@@ -28,6 +28,8 @@ typedef struct
   double high;
 } AciesElo;
 
+void     acies_score_add_game (AciesScore       *self,
+                               int               winner);
 void     acies_score_add_pair (AciesScore       *self,
                                int               first_winner,
                                int               second_winner);

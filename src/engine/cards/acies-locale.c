@@ -14,8 +14,8 @@
 
 /*
  * The library says where its translations are, so that programs that know nothing of them, such as
- * those in Python, get its sentences in the user's language. They lie where they were installed,
- * or beside the library where everything was moved together, or where ACIES_LOCALEDIR says.
+ * those in Python, get its sentences in the user's language. That is where they were installed, or beside the
+ * library if all was moved together, or what ACIES_LOCALEDIR says.
  */
 
 static char *

@@ -120,7 +120,7 @@ say_open_wild (AciesExplaining *self,
     }
 }
 
-/* The own side, as it lies there. */
+/* The own side as it is. */
 static void
 say_own (AciesExplaining *self)
 {

@@ -196,15 +196,6 @@ columns_with (AciesCardSet set,
     }
 }
 
-/* How many cards of the value at bit @index are in @set. */
-static ALWAYS_INLINE guint
-column_count (AciesCardSet set,
-              guint        index)
-{
-  /* The six bits, ten apart, added up by one multiplication in bits 50 to 52. */
-  return (guint) ((((set >> index) & ACIES_CARDSET_COLUMN) * ACIES_CARDSET_COLUMN) >> 50) & 7;
-}
-
 /* The highest sum of @n cards of @set, or 0 if there are not as many. */
 static ALWAYS_INLINE guint
 highest_sum (AciesCardSet set,
@@ -219,7 +210,7 @@ highest_sum (AciesCardSet set,
   for (guint left = values; left != 0; left &= ~(1u << acies_mask_highest (left)))
     {
       const guint index = acies_mask_highest (left);
-      const guint count = column_count (set, index);
+      const guint count = acies_cardset_count_column (set, index);
 
       if (count >= n)
         return sum + n * (index + 1);
@@ -580,7 +571,7 @@ single_reach (AciesCardSet single,
   const guint line = best_line[in_any & in_any >> 1 & in_any >> 2 & starts];
   const guint top = acies_row_top[2][row];
   const guint battalion = (top != 0) * ACIES_STRENGTH (ACIES_FORMATION_BATTALION, top + index + 1);
-  const guint phalanx = (column_count (unseen, index) >= 2) *
+  const guint phalanx = (acies_cardset_count_column (unseen, index) >= 2) *
                         ACIES_STRENGTH (ACIES_FORMATION_PHALANX, 3 * (index + 1));
 
   return MAX (MAX (wedge, phalanx), MAX (battalion, line));

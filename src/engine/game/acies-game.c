@@ -395,15 +395,17 @@ acies_game_init (AciesGame *self)
   self->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* A game that begins with @start. */
+/* A game that begins with @start, which @seed deals from @setup. */
 static AciesGame *
-new_game (AciesRules          *rules,
-          const AciesPosition *start)
+new_set_up (AciesRules          *rules,
+            const AciesPosition *start,
+            guint64              seed,
+            char                *setup)
 {
-  AciesGame *self = acies_game_new_seeded (rules, (AciesSeat) start->turn, 0);
+  AciesGame *self = acies_game_new_seeded (rules, (AciesSeat) start->turn, seed);
 
   set_start (self, start);
-  self->has_seed = FALSE;
+  self->setup = setup;
   return self;
 }
 
@@ -581,7 +583,6 @@ acies_game_new_for_position (AciesRules  *rules,
   g_autofree char *hidden = NULL;
   AciesPosition start, seen;
   AciesRandom random;
-  AciesGame *self;
 
   g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
   g_return_val_if_fail (position != NULL, NULL);
@@ -590,13 +591,9 @@ acies_game_new_for_position (AciesRules  *rules,
   if (!acies_position_parse (&start, &seen, position, acies_rules_get_bits (rules), &random, error))
     return NULL;
 
-  self = new_game (rules, &start);
-  self->seed = seed;
-  self->has_seed = TRUE;
   text = acies_position_to_text (&seen);
   hidden = acies_hidden_find (position);
-  self->setup = g_strconcat (text, hidden, NULL);
-  return self;
+  return new_set_up (rules, &start, seed, g_strconcat (text, hidden, NULL));
 }
 
 /**
@@ -624,20 +621,15 @@ acies_view_sample (AciesView *self,
   g_autofree char *hidden = NULL;
   AciesPosition start;
   AciesRandom random;
-  AciesGame *game;
 
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
 
   acies_random_init (&random, seed);
   acies_position_complete (acies_view_peek_position (self), acies_view_get_seat (self), &random, &start);
   rules = acies_view_dup_rules (self);
-  game = new_game (rules, &start);
-  game->seed = seed;
-  game->has_seed = TRUE;
   text = acies_position_to_text (&start);
   hidden = acies_hidden_to_whole_text (&start);
-  game->setup = g_strconcat (text, hidden, NULL);
-  return game;
+  return new_set_up (rules, &start, seed, g_strconcat (text, hidden, NULL));
 }
 
 /**
@@ -661,6 +653,7 @@ acies_game_new_for_deal (AciesRules  *rules,
                          GError     **error)
 {
   AciesPosition start;
+  AciesGame *self;
 
   g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
   g_return_val_if_fail (starter == ACIES_SEAT_SOUTH || starter == ACIES_SEAT_NORTH, NULL);
@@ -669,7 +662,9 @@ acies_game_new_for_deal (AciesRules  *rules,
   if (!acies_deal_parse (&start, deal, acies_rules_get_bits (rules), starter, error))
     return NULL;
 
-  return new_game (rules, &start);
+  self = new_set_up (rules, &start, 0, NULL);
+  self->has_seed = FALSE;
+  return self;
 }
 
 static gpointer
@@ -1268,21 +1263,15 @@ acies_game_get_tag (AciesGame  *self,
 char **
 acies_game_list_tags (AciesGame *self)
 {
-  GList *names;
-  GStrvBuilder *builder;
-  char **tags;
+  g_autoptr (GList) names = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
 
   names = g_list_sort (g_hash_table_get_keys (self->tags), (GCompareFunc) strcmp);
-  builder = g_strv_builder_new ();
   for (GList *l = names; l != NULL; l = l->next)
     g_strv_builder_add (builder, l->data);
-  tags = g_strv_builder_end (builder);
-
-  g_strv_builder_unref (builder);
-  g_list_free (names);
-  return tags;
+  return g_strv_builder_end (builder);
 }
 
 /**

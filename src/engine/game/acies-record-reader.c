@@ -401,7 +401,7 @@ read_seed (Reader       *self,
   return fail_at (self, header->where, _("“%s” is not a valid seed number"), quoted);
 }
 
-/* The previous game its first step, from the headers. */
+/* The game before its first step, from the headers. */
 static AciesGame *
 read_start (Reader *self)
 {

@@ -450,42 +450,6 @@ acies_view_find_odds (AciesView *self,
 }
 
 /**
- * acies_odds_get_flag:
- * @self: odds
- *
- * Gets the flag that the odds are about.
- *
- * Returns: the flag, 1 to 9
- *
- * Since: 0.1
- */
-guint
-acies_odds_get_flag (AciesOdds *self)
-{
-  g_return_val_if_fail (ACIES_IS_ODDS (self), 0);
-
-  return self->flag;
-}
-
-/**
- * acies_odds_get_seat:
- * @self: odds
- *
- * Gets whose side of the flag the odds are about.
- *
- * Returns: the seat
- *
- * Since: 0.1
- */
-AciesSeat
-acies_odds_get_seat (AciesOdds *self)
-{
-  g_return_val_if_fail (ACIES_IS_ODDS (self), ACIES_SEAT_NONE);
-
-  return self->seat;
-}
-
-/**
  * acies_odds_get_n_draws:
  * @self: odds
  *

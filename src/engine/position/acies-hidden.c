@@ -324,7 +324,7 @@ acies_hidden_arrange (const AciesHidden    *self,
   return arrange_knows (self, seen, position, 0, error) && arrange_knows (self, seen, position, 1, error);
 }
 
-/* The part of a valid position that tells more than lies open; empty if it tells nothing. */
+/* The part of a valid position that tells more than is face up; empty if it tells nothing. */
 char *
 acies_hidden_find (const char *text)
 {
@@ -367,7 +367,7 @@ append_card (GString    *text,
   g_string_append (text, acies_card_get_code ((AciesCard) card));
 }
 
-/* The cards that @position names although they lie face down: the enemy's, and those of the decks
+/* The cards that @position names although they are face down: the enemy's, and those of the decks
  * down to the lowest. Returns how many. */
 static guint
 append_hidden (const AciesPosition *position,
@@ -402,7 +402,7 @@ append_passed (const AciesPosition *position,
 }
 
 /*
- * What the side to move knows although it lies face down, as a part of a position: @seen is what
+ * What the side to move knows although it is face down, as a part of a position: @seen is what
  * it knows (acies_position_hide()). Empty if that is nothing.
  */
 char *
@@ -416,7 +416,7 @@ acies_hidden_to_text (const AciesPosition *seen)
   return g_string_free (text, FALSE);
 }
 
-/* All that @position names although it lies face down, and which of it each seat knows. */
+/* All that @position names although it is face down, and which of it each seat knows. */
 char *
 acies_hidden_to_whole_text (const AciesPosition *position)
 {

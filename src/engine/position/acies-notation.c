@@ -167,6 +167,13 @@ parse_seat (char letter)
   return letter == 's' ? ACIES_SEAT_SOUTH : letter == 'n' ? ACIES_SEAT_NORTH : ACIES_SEAT_NONE;
 }
 
+/* The seat that a word names, which may be missing. */
+static int
+parse_seat_word (const char *word)
+{
+  return word != NULL && word[0] != '\0' && word[1] == '\0' ? parse_seat (word[0]) : ACIES_SEAT_NONE;
+}
+
 static gboolean
 parse_weather (Parser      *self,
                const char  *field,
@@ -351,8 +358,7 @@ parse_discard (Parser  *self,
                char   **words,
                GError **error)
 {
-  const int seat = words[1] != NULL && words[1][1] == '\0' ? parse_seat (words[1][0])
-                                                           : ACIES_SEAT_NONE;
+  const int seat = parse_seat_word (words[1]);
   g_autofree char *field = NULL;
   guint cards[ACIES_MAX_DISCARDS];
   guint n;
@@ -381,7 +387,7 @@ parse_discard (Parser  *self,
 
 /* `phase` and what belongs to it; returns how many words it took, 0 on error. What it means has
  * to wait for the cards. */
-static guint
+static int
 parse_phase (Parser  *self,
              char   **words,
              GError **error)
@@ -436,9 +442,9 @@ parse_phase (Parser  *self,
       self->winner = ACIES_SEAT_NONE;
       if (g_str_equal (more, "draw"))
         return 3;
-      if (parse_seat (more[0]) != ACIES_SEAT_NONE && more[1] == '\0' && words[3] != NULL)
+      if (parse_seat_word (more) != ACIES_SEAT_NONE && words[3] != NULL)
         {
-          self->winner = parse_seat (more[0]);
+          self->winner = parse_seat_word (more);
           self->result = g_str_equal (words[3], "conceded") ? ACIES_RESULT_CONCEDED : ACIES_RESULT_MORE_FLAGS;
           if (self->result == ACIES_RESULT_CONCEDED || g_str_equal (words[3], "more-flags"))
             return 4;
@@ -449,12 +455,11 @@ parse_phase (Parser  *self,
 
   quoted = acies_excerpt (word);
   /* Translators: %s is what stands there, such as “middle” */
-  fail (error, words[0], _("“%s” is not part of a turn"), quoted);
-  return 0;
+  return fail (error, words[0], _("“%s” is not part of a turn"), quoted);
 }
 
 /* One keyword and what belongs to it; returns how many words it took, 0 on error. */
-static guint
+static int
 parse_keyword (Parser  *self,
                char   **words,
                GError **error)
@@ -466,13 +471,9 @@ parse_keyword (Parser  *self,
     {
       if (!once (&self->has_turn, words[0], error))
         return 0;
-      if (words[1] == NULL || words[1][0] == '\0' || words[1][1] != '\0' ||
-          parse_seat (words[1][0]) == ACIES_SEAT_NONE)
-        {
-          fail (error, words[0], _("“s” or “n” is needed"));
-          return 0;
-        }
-      position->turn = (guint8) parse_seat (words[1][0]);
+      if (parse_seat_word (words[1]) == ACIES_SEAT_NONE)
+        return fail (error, words[0], _("“s” or “n” is needed"));
+      position->turn = (guint8) parse_seat_word (words[1]);
       return 2;
     }
 
@@ -481,10 +482,7 @@ parse_keyword (Parser  *self,
       if (!once (&self->has_hand, words[0], error))
         return 0;
       if (words[1] == NULL)
-        {
-          fail (error, words[0], _("cards are needed"));
-          return 0;
-        }
+        return fail (error, words[0], _("cards are needed"));
       return parse_hand (self, words[0], words[1], error) ? 2 : 0;
     }
 
@@ -495,10 +493,7 @@ parse_keyword (Parser  *self,
       if (!once (enemy ? &self->has_enemy : &self->has_next, words[0], error))
         return 0;
       if (words[1] == NULL)
-        {
-          fail (error, words[0], _("cards are needed"));
-          return 0;
-        }
+        return fail (error, words[0], _("cards are needed"));
       return acies_hidden_parse (&self->hidden, self->position, enemy, words[1], error) ? 2 : 0;
     }
 
@@ -513,13 +508,10 @@ parse_keyword (Parser  *self,
 
   if (g_str_equal (words[0], "knows"))
     {
-      const int seat = words[1] != NULL && words[1][1] == '\0' ? parse_seat (words[1][0]) : ACIES_SEAT_NONE;
+      const int seat = parse_seat_word (words[1]);
 
       if (seat == ACIES_SEAT_NONE)
-        {
-          fail (error, words[0], _("“s” or “n” is needed"));
-          return 0;
-        }
+        return fail (error, words[0], _("“s” or “n” is needed"));
       return once (&self->has_knows[seat], words[0], error) &&
              acies_hidden_parse_knows (&self->hidden, (guint) seat, words + 2, error) ? 5 : 0;
     }
@@ -551,7 +543,7 @@ parse_keyword (Parser  *self,
   return 0;
 }
 
-/* The tactics cards that lie open, by the side that must have played them. */
+/* The tactics cards that are face up, by the side that must have played them. */
 static void
 count_open_tactics (const AciesPosition *position,
                     guint               *by_seat,
@@ -604,8 +596,8 @@ settle_tactics (Parser  *self,
                    /* Translators: two numbers of cards, and the letter of a seat */
                    _("%u for %c, but %u of its cards lie face up"),
                    position->played[seat], ACIES_SEAT_LETTERS[seat], by_seat[seat]);
-  /* Who only tells how far one side is ahead need not lay all those cards open. Each that is played
-   * from here on lies open, too, so that what has been possible stays possible. */
+  /* To say how far one side is ahead, a position need not show all cards that were played. But at most ten are missing,
+   * as in every position that follows from it, where each card that is played is shown. */
   n_open = by_seat[0] + by_seat[1] + weather;
   n_played = position->played[0] + position->played[1];
   if (n_played < n_open || n_played - n_open > ACIES_N_TACTICS)
@@ -731,9 +723,8 @@ settle_result (Parser  *self,
   for (guint seat = 0; seat < 2; seat++)
     {
       const guint flags = position->claimed[seat];
-      const gboolean adjacent = acies_flags_are_breakthrough (flags);
 
-      if (!adjacent && acies_row_count[flags] < ACIES_FLAGS_TO_ENVELOP)
+      if (!acies_flags_win (flags))
         continue;
       if (self->has_phase)
         return fail (error, "phase", _("the claimed flags do not allow it"));
@@ -744,7 +735,7 @@ settle_result (Parser  *self,
           return FALSE;
         }
       position->phase = ACIES_PHASE_OVER;
-      position->result = adjacent ? ACIES_RESULT_BREAKTHROUGH : ACIES_RESULT_ENVELOPMENT;
+      position->result = acies_flags_are_breakthrough (flags) ? ACIES_RESULT_BREAKTHROUGH : ACIES_RESULT_ENVELOPMENT;
       position->winner = (gint8) seat;
     }
 
@@ -790,7 +781,7 @@ acies_position_parse (AciesPosition  *self,
     return FALSE;
   while (*word != NULL)
     {
-      const guint n = parse_keyword (&parser, word, error);
+      const int n = parse_keyword (&parser, word, error);
 
       if (n == 0)
         return FALSE;

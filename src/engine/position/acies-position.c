@@ -263,12 +263,6 @@ scout_draw (AciesPosition *self,
   memset (self->named, 0, sizeof self->named);
 }
 
-static guint
-count_flags (guint flags)
-{
-  return acies_row_count[flags];
-}
-
 static void
 finish (AciesPosition *self,
         AciesResult    result,
@@ -286,13 +280,11 @@ check_victory (AciesPosition *self,
 {
   const guint flags = self->claimed[seat];
 
-  if (acies_flags_are_breakthrough (flags))
-    finish (self, ACIES_RESULT_BREAKTHROUGH, (int) seat);
-  else if (count_flags (flags) >= ACIES_FLAGS_TO_ENVELOP)
-    finish (self, ACIES_RESULT_ENVELOPMENT, (int) seat);
-  else
+  if (!acies_flags_win (flags))
     return FALSE;
 
+  finish (self, acies_flags_are_breakthrough (flags) ? ACIES_RESULT_BREAKTHROUGH : ACIES_RESULT_ENVELOPMENT,
+          (int) seat);
   return TRUE;
 }
 
@@ -313,8 +305,8 @@ settle_flags (AciesPosition *self)
     }
 
   {
-    const guint south = count_flags (self->claimed[0]);
-    const guint north = count_flags (self->claimed[1]);
+    const guint south = acies_row_count[self->claimed[0]];
+    const guint north = acies_row_count[self->claimed[1]];
 
     if (south == north)
       finish (self, ACIES_RESULT_DRAW, ACIES_SEAT_NONE);

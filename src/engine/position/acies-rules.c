@@ -450,24 +450,6 @@ acies_rules_get_claim_timing (AciesRules *self)
 }
 
 /**
- * acies_rules_set_claim_timing:
- * @self: rules
- * @timing: the timing
- *
- * Sets when flags are claimed (R.claim-timing).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_claim_timing (AciesRules       *self,
-                              AciesClaimTiming  timing)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_CLAIM_START, timing == ACIES_CLAIM_TIMING_START);
-}
-
-/**
  * acies_rules_get_tactics:
  * @self: rules
  *
@@ -483,24 +465,6 @@ acies_rules_get_tactics (AciesRules *self)
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
   return !is_set (self, ACIES_RULE_TACTICS_OFF);
-}
-
-/**
- * acies_rules_set_tactics:
- * @self: rules
- * @tactics: whether it is
- *
- * Sets whether the game is played with tactics cards (R.tactics).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_tactics (AciesRules *self,
-                         gboolean    tactics)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_TACTICS_OFF, !tactics);
 }
 
 /**
@@ -522,24 +486,6 @@ acies_rules_get_scout_draw (AciesRules *self)
 }
 
 /**
- * acies_rules_set_scout_draw:
- * @self: rules
- * @draw: how
- *
- * Sets how Scout draws (R.scout-draw).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_scout_draw (AciesRules     *self,
-                            AciesScoutDraw  draw)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_SCOUT_ALL, draw == ACIES_SCOUT_DRAW_ALL);
-}
-
-/**
  * acies_rules_get_weather_stays:
  * @self: rules
  *
@@ -555,24 +501,6 @@ acies_rules_get_weather_stays (AciesRules *self)
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
   return !is_set (self, ACIES_RULE_WEATHER_MOVES);
-}
-
-/**
- * acies_rules_set_weather_stays:
- * @self: rules
- * @stays: whether they are
- *
- * Sets whether Fog and Mud are permanent (R.weather-stays).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_weather_stays (AciesRules *self,
-                               gboolean    stays)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_WEATHER_MOVES, !stays);
 }
 
 /**
@@ -594,24 +522,6 @@ acies_rules_get_leader_once (AciesRules *self)
 }
 
 /**
- * acies_rules_set_leader_once:
- * @self: rules
- * @once: whether a player may play only one leader in a game
- *
- * Sets whether a player who has lost a leader may no longer play the other one (R.fallen-leader).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_leader_once (AciesRules *self,
-                             gboolean    once)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_LEADER_AGAIN, !once);
-}
-
-/**
  * acies_rules_get_forced_tactics:
  * @self: rules
  *
@@ -628,25 +538,6 @@ acies_rules_get_forced_tactics (AciesRules *self)
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
   return !is_set (self, ACIES_RULE_FORCED_OFF);
-}
-
-/**
- * acies_rules_set_forced_tactics:
- * @self: rules
- * @forced: whether one must be played
- *
- * Sets whether a player who cannot play a troop card must play a tactics card if possible
- * (R.forced-tactics).
- *
- * Since: 0.1
- */
-void
-acies_rules_set_forced_tactics (AciesRules *self,
-                                gboolean    forced)
-{
-  g_return_if_fail (ACIES_IS_RULES (self));
-
-  set_bit (self, ACIES_RULE_FORCED_OFF, !forced);
 }
 
 /**

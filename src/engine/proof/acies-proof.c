@@ -223,7 +223,7 @@ set_reason (AciesProof   *self,
     }
 }
 
-/* The enemy's formation as it lies there, or the best it can still become. */
+/* The enemy's formation, or the best that its side can still become. */
 static void
 set_enemy (AciesProof          *self,
            const AciesPosition *position,

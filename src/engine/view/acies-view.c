@@ -1075,7 +1075,7 @@ acies_view_equal (AciesView *self,
  * acies_view_to_string:
  * @self: a view
  *
- * Writes what lies open, and the seat's own hand, as a `position` line of the notation. The hand is
+ * Writes what is face up, and the seat's own hand, as a `position` line of the notation. The hand is
  * left out if it is not the seat's turn, but for its backs while Scout's cards are to be put back;
  * [method@View.to_position] writes everything.
  *

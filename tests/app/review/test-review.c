@@ -424,7 +424,7 @@ look_back_on (const char       *position,
   g_autoptr (AciesGame) game = NULL;
   AciesReview *review;
 
-  acies_rules_set_claim_timing (rules, timing);
+  g_object_set (rules, "claim-timing", timing, NULL);
   game = acies_game_new_for_position (rules, position, 11, &error);
   g_assert_no_error (error);
   acies_game_play_text (game, steps, &error);

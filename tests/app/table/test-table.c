@@ -945,7 +945,7 @@ test_weather (void)
   tear_down (&f);
 
   /* Where the rules let it, cards take Fog and Mud away. */
-  acies_rules_set_weather_stays (rules, FALSE);
+  acies_rules_set_switch (rules, "weather", FALSE);
   set_up_with (&f, rules, "position R8:B7/O3:~/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 0 1");
   g_assert_false (gtk_widget_get_can_target (acies_board_get_weather (f.board, 2, ACIES_CARD_FOG)));
   click (find_hand_card (&f, "RE"));

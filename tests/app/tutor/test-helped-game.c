@@ -48,7 +48,7 @@ start_path (Table      *table,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_rules_set_tactics (rules, FALSE);
+  acies_rules_set_switch (rules, "tactics", FALSE);
   acies_session_start_path (table->base.session, rules, 7, 1, id);
   wait_for_turn (table->base.session);
 }

@@ -39,8 +39,6 @@ AciesAnalysis *acies_analysis_new_for_hindsight (AciesGame            *game,
 ACIES_AVAILABLE_IN_ALL
 AciesView     *acies_analysis_get_view          (AciesAnalysis        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean       acies_analysis_get_hindsight     (AciesAnalysis        *self);
-ACIES_AVAILABLE_IN_ALL
 void           acies_analysis_pin               (AciesAnalysis        *self,
                                                  const AciesStep      *step);
 ACIES_AVAILABLE_IN_ALL

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* What a search found out about one step. */
 /* The network's chance to win is as exact as so many games that are played out: it was off by 9 points in 100 positions
  * (tests/measure-chances.c). */
 #define ACIES_NETWORK_WORTH 20
 
+/* What a search found out about one step. */
 typedef struct
 {
   AciesStep step;

@@ -81,8 +81,6 @@ guint               acies_exercise_get_flag                (AciesExercise *self)
 ACIES_AVAILABLE_IN_ALL
 gboolean            acies_exercise_get_provable            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-guint               acies_exercise_get_distance            (AciesExercise *self);
-ACIES_AVAILABLE_IN_ALL
 const AciesCard    *acies_exercise_get_choices             (AciesExercise *self,
                                                             gsize         *n_cards);
 ACIES_AVAILABLE_IN_ALL
@@ -100,7 +98,5 @@ ACIES_AVAILABLE_IN_ALL
 guint               acies_exercise_get_difficulty          (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
 double              acies_exercise_get_lead                (AciesExercise *self);
-ACIES_AVAILABLE_IN_ALL
-double              acies_exercise_get_lead_standard_error (AciesExercise *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Why one step is worse than another: a motif, where it lies, and a sentence. */
+/* Why one step is worse than another: a motif, its flag, and a sentence. */
 typedef struct
 {
   AciesMotif motif;
@@ -20,7 +20,7 @@ typedef struct
   char *text;
 } AciesCause;
 
-/* What came of comparing a step: with the best one, or the best one with the one that lies nearest. */
+/* What came of comparing a step with the best one, or the best one with the next that does something else. */
 typedef struct
 {
   AciesStep step;

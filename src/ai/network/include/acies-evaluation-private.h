@@ -24,7 +24,7 @@ typedef struct
 /* For so many cards it is remembered what changes without them: as many as are refined. */
 #define ACIES_N_MISSED 8
 
-/* What a troop card changes at flags where it does not lie, as it is no longer in the hand. */
+/* What a troop card changes at other flags than its own, as it is no longer in the hand. */
 typedef struct
 {
   guint card;

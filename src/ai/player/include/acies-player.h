@@ -49,27 +49,17 @@ ACIES_AVAILABLE_IN_ALL
 AciesPlayer *acies_player_new            (guint                 level,
                                           guint64               seed);
 ACIES_AVAILABLE_IN_ALL
-guint        acies_player_get_level      (AciesPlayer          *self);
-ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_level      (AciesPlayer          *self,
                                           guint                 level);
-ACIES_AVAILABLE_IN_ALL
-guint64      acies_player_get_seed       (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_seed       (AciesPlayer          *self,
                                           guint64               seed);
 ACIES_AVAILABLE_IN_ALL
-guint        acies_player_get_move_time  (AciesPlayer          *self);
-ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_move_time  (AciesPlayer          *self,
                                           guint                 milliseconds);
 ACIES_AVAILABLE_IN_ALL
-guint        acies_player_get_nodes      (AciesPlayer          *self);
-ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_nodes      (AciesPlayer          *self,
                                           guint                 nodes);
-ACIES_AVAILABLE_IN_ALL
-guint        acies_player_get_n_threads  (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_n_threads  (AciesPlayer          *self,
                                           guint                 n_threads);

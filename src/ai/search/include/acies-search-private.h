@@ -93,7 +93,6 @@ void     acies_search_pin        (AciesSearch         *self,
 gboolean acies_search_stopped    (const AciesSearch   *self);
 void     acies_search_run        (AciesSearch         *self,
                                   guint                nodes);
-void     acies_search_sort       (AciesSearch         *self);
 double   acies_line_value        (const AciesLine     *self);
 double   acies_line_error        (const AciesLine     *self);
 double   acies_line_lead         (const AciesLine     *self,

@@ -29,10 +29,6 @@ AciesOdds       *acies_view_find_odds   (AciesView          *self,
                                          guint               flag,
                                          AciesSeat           seat);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_odds_get_flag    (AciesOdds          *self);
-ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_odds_get_seat    (AciesOdds          *self);
-ACIES_AVAILABLE_IN_ALL
 guint            acies_odds_get_n_draws (AciesOdds          *self);
 ACIES_AVAILABLE_IN_ALL
 double           acies_odds_get_chance  (AciesOdds          *self,

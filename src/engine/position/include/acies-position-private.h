@@ -39,18 +39,18 @@ G_BEGIN_DECLS
 /*
  * The whole truth of one moment, or what one seat knows of it
  * (acies_position_hide()). A plain value: copying it is an assignment, and no step
- * allocates. Flags are 0 to 8 here and 1 to 9 in moves.
+ * allocates. Flags are 0 to 8 here and 1 to 9 in steps.
  *
  * Unused array elements are kept zero, so that equal positions are equal bytes.
  */
 typedef struct
 {
-  /* What every verdict needs comes first, so that it lies in few cache lines. */
-  AciesCardSet shown;                   /* troops that lie or lay face up */
+  /* What every verdict needs comes first, to share few cache lines. */
+  AciesCardSet shown;                   /* troops that are or were face up */
   guint16 claimed[2];                   /* flags as bits */
   guint16 full[2];                      /* flags where all slots are taken */
   guint16 used[2];                      /* flags with at least one card */
-  gint8 fog;                            /* the flag it lies at, or -1 */
+  gint8 fog;                            /* its flag, or -1 */
   gint8 mud;
   guint8 rules;                         /* AciesRuleBits */
   guint8 turn;
@@ -60,7 +60,7 @@ typedef struct
   gint8 last[ACIES_N_FLAGS];            /* AciesSeat that placed last, or none */
   guint8 result;
   AciesStrength strength[2][ACIES_N_FLAGS]; /* of complete formations, or 0 */
-  AciesCardSet on[2][ACIES_N_FLAGS];    /* what lies in the slots, as a set */
+  AciesCardSet on[2][ACIES_N_FLAGS];    /* the cards in the slots, as a set */
 
   AciesCardSet hand[2];                 /* troops and morale cards */
   AciesCardSet known_hand[2];           /* of those, what the other seat knows */
@@ -198,6 +198,13 @@ static inline gboolean
 acies_flags_are_breakthrough (guint flags)
 {
   return (flags & flags >> 1 & flags >> 2) != 0;
+}
+
+/* Whether a set of flags wins the game (rule 6.1). */
+static inline gboolean
+acies_flags_win (guint flags)
+{
+  return acies_flags_are_breakthrough (flags) || acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP;
 }
 
 /* What a game that is over is worth to a seat, as a chance to win. */

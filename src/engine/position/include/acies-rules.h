@@ -86,33 +86,15 @@ void              acies_rules_set_preset        (AciesRules       *self,
 ACIES_AVAILABLE_IN_ALL
 AciesClaimTiming  acies_rules_get_claim_timing  (AciesRules       *self);
 ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_claim_timing  (AciesRules       *self,
-                                                 AciesClaimTiming  timing);
-ACIES_AVAILABLE_IN_ALL
 gboolean          acies_rules_get_tactics       (AciesRules       *self);
-ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_tactics       (AciesRules       *self,
-                                                 gboolean          tactics);
 ACIES_AVAILABLE_IN_ALL
 AciesScoutDraw    acies_rules_get_scout_draw    (AciesRules       *self);
 ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_scout_draw    (AciesRules       *self,
-                                                 AciesScoutDraw    draw);
-ACIES_AVAILABLE_IN_ALL
 gboolean          acies_rules_get_weather_stays (AciesRules       *self);
-ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_weather_stays (AciesRules       *self,
-                                                 gboolean          stays);
 ACIES_AVAILABLE_IN_ALL
 gboolean          acies_rules_get_leader_once   (AciesRules       *self);
 ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_leader_once   (AciesRules       *self,
-                                                 gboolean          once);
-ACIES_AVAILABLE_IN_ALL
 gboolean          acies_rules_get_forced_tactics (AciesRules      *self);
-ACIES_AVAILABLE_IN_ALL
-void              acies_rules_set_forced_tactics (AciesRules      *self,
-                                                  gboolean         forced);
 ACIES_AVAILABLE_IN_ALL
 char             *acies_rules_to_string         (AciesRules       *self);
 ACIES_AVAILABLE_IN_ALL

@@ -14,7 +14,7 @@ struct _AciesStep
   guint8 kind;    /* AciesStepKind */
   guint8 card;    /* the card that leaves the hand or the deck */
   guint8 target;  /* the card which Redeploy, Deserter or Traitor takes */
-  guint8 from;    /* the flag, 1 to 9, at which the target lies */
+  guint8 from;    /* the flag of the target, 1 to 9 */
   guint8 flag;    /* the flag, 1 to 9, the step goes to; 0: the discards */
 };
 
