@@ -13,6 +13,7 @@
 #include "acies-lesson-progress.h"
 #include "acies-practice.h"
 #include "acies-session.h"
+#include "acies-settings.h"
 #include "acies-statistics.h"
 
 const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
@@ -269,7 +270,7 @@ make_session (AciesTestHome *self)
   if (self->session != NULL)
     return self->session;
 
-  self->session = acies_session_new (self->folder, acies_settings_get_default ());
+  self->session = acies_session_new (self->folder);
   g_signal_connect_swapped (self->session, "trouble", G_CALLBACK (trouble_cb), self);
   g_signal_connect_swapped (self->session, "finished", G_CALLBACK (finished_cb), self);
   g_signal_connect_swapped (self->session, "ended-before", G_CALLBACK (ended_before_cb), self);
@@ -401,11 +402,11 @@ acies_test_home_discard (AciesTestHome *self,
         start_game (self, FALSE, 7);
       self->item = get_set_aside (self);
       if (self->item != NULL)
-        acies_session_discard_unfinished (self->session, self->item);
+        acies_session_delete_game (self->session, self->item);
     }
   else if (self->item != NULL)
     {
-      acies_session_keep_unfinished (self->session, self->item);
+      acies_session_restore_game (self->session, self->item);
       acies_session_retry_saving (self->session);
     }
   return finish (self);
@@ -441,11 +442,11 @@ acies_test_home_delete (AciesTestHome *self,
     {
       self->past = find_past (self);
       if (self->past != NULL)
-        acies_session_delete_past_game (session, self->past);
+        acies_session_delete_game (session, self->past);
     }
   else if (self->past != NULL)
     {
-      acies_session_restore_past_game (session, self->past);
+      acies_session_restore_game (session, self->past);
       acies_session_retry_saving (session);
     }
   return finish (self);

@@ -829,16 +829,11 @@ acies_activity_view_get_panel_open (AciesActivityView *self)
 void
 acies_activity_view_close_panel (AciesActivityView *self)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
   gboolean held;
 
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
-
+  held = acies_activity_view_has_focus_in (self, GTK_WIDGET (self->panel));
   if (!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self))
     {
       acies_activity_view_return_to_page (self);

@@ -62,10 +62,7 @@ acies_games_dialog_delete_cb (AciesGamesDialog *self,
   GtkListBoxRow *next;
 
   g_ptr_array_add (self->deleted, g_object_ref (item));
-  if (self->finished)
-    acies_session_delete_past_game (self->session, item);
-  else
-    acies_session_discard_unfinished (self->session, item);
+  acies_session_delete_game (self->session, item);
   gtk_widget_set_visible (self->undo_button, TRUE);
   acies_announcer_announce (GTK_WIDGET (self), _("The game was deleted"));
 
@@ -89,10 +86,7 @@ acies_games_dialog_undo_action (GtkWidget  *widget,
     return;
 
   item = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
-  if (self->finished)
-    acies_session_restore_past_game (self->session, item);
-  else
-    acies_session_keep_unfinished (self->session, item);
+  acies_session_restore_game (self->session, item);
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (get_item (GTK_WIDGET (row)) == item)
@@ -110,7 +104,7 @@ acies_games_dialog_clear_cb (gpointer object)
     {
       g_autoptr (AciesKeptGame) item = g_list_model_get_item (self->games, 0);
 
-      acies_session_delete_past_game (self->session, item);
+      acies_session_delete_game (self->session, item);
     }
   g_ptr_array_set_size (self->deleted, 0);
   gtk_widget_set_visible (self->undo_button, FALSE);
@@ -218,8 +212,8 @@ create_row_cb (gpointer item,
     {
       g_autofree char *both = NULL;
 
-      title = acies_game_words_describe_result (self->session, item);
-      subtitle = acies_game_words_describe_finished (self->session, item, now);
+      title = acies_game_words_describe_result (item);
+      subtitle = acies_game_words_describe_finished (item, now);
       both = g_strdup_printf ("%s. %s", title, subtitle);
       acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
                                      G_CALLBACK (acies_games_dialog_save_cb));
@@ -230,7 +224,7 @@ create_row_cb (gpointer item,
     {
       AciesGame *game = acies_kept_game_get_game (item);
 
-      title = acies_session_dup_pairing (self->session, game);
+      title = acies_seating_dup_pairing (game);
       subtitle = acies_game_words_describe_unfinished (game, acies_kept_game_get_date (item), now);
       /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
       label = g_strdup_printf (_("Delete the Game “%s”"), title);

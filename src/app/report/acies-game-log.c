@@ -79,7 +79,7 @@ acies_game_log_get_step (AciesGameLog *self,
 static gboolean
 acies_game_log_begins_turn (AciesGameLog *self,
                             guint         position,
-                            AciesEntry    *entry)
+                            AciesEntry   *entry)
 {
   g_autoptr (AciesEntry) before = position > 0 ? acies_game_log_get_step (self, position - 1) : NULL;
 

@@ -85,7 +85,7 @@ acies_review_activity_chosen_cb (AciesReviewActivity *self,
   AciesGame *game = acies_kept_game_get_game (item);
 
   acies_activity_view_set_at_home (self->host, FALSE);
-  acies_activity_view_open (self->host, game, acies_session_find_person (game));
+  acies_activity_view_open (self->host, game, acies_seating_find_person (game));
 }
 
 /* The name of one of the games that are over. */
@@ -151,7 +151,7 @@ acies_review_activity_count (AciesReviewActivity *self,
                              AciesSeat            seat)
 {
   AciesGame *game = acies_review_get_game (self->review);
-  const guint level = acies_session_get_level_in (game, acies_seat_other (seat));
+  const guint level = acies_seating_get_level (game, acies_seat_other (seat));
   g_autoptr (AciesFinishedGame) finished = NULL;
   AciesPlayed played;
 
@@ -177,7 +177,7 @@ acies_review_activity_keep (AciesReviewActivity *self)
   self->kept = TRUE;
   mistakes = acies_training_get_mistakes (acies_training_activity_get_training (acies_review_activity_get_training (self)));
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
-    if (acies_session_is_person_in (acies_review_get_game (self->review), seat))
+    if (acies_seating_is_person (acies_review_get_game (self->review), seat))
       {
         g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, seat);
 

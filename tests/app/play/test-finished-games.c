@@ -153,8 +153,8 @@ test_words (Fixture       *fixture,
 
       play (fixture, &cases[i].players, cases[i].loser);
       item = get_game (fixture, 0);
-      result = acies_game_words_describe_result (fixture->session, item);
-      game = acies_game_words_describe_finished (fixture->session, item, acies_kept_game_get_date (item));
+      result = acies_game_words_describe_result (item);
+      game = acies_game_words_describe_finished (item, acies_kept_game_get_date (item));
       g_assert_cmpstr (result, ==, cases[i].result);
       g_assert_true (g_str_has_prefix (game, cases[i].game));
       /* The day and the time are not torn apart. */

@@ -368,7 +368,7 @@ test_close (Fixture       *fixture,
     {
       g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
 
-      acies_session_discard_unfinished (fixture->session, item);
+      acies_session_delete_game (fixture->session, item);
     }
   g_assert_false (can_list (fixture));
 }

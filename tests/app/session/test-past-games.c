@@ -139,7 +139,7 @@ test_kinds (Fixture       *fixture,
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (acies_kept_game_get_summary (get (fixture, 0))->level, ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   acies_session_rematch (fixture->session);
   concede (fixture);
@@ -207,10 +207,10 @@ test_undo_later (Fixture       *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   play (fixture, 9);
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);
@@ -306,16 +306,16 @@ test_delete (Fixture       *fixture,
   play (fixture, 1);
   play (fixture, 2);
   item = g_object_ref (get (fixture, 1));
-  acies_session_delete_past_game (fixture->session, item);
+  acies_session_delete_game (fixture->session, item);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   for (guint i = 0; i < 2; i++)
-    acies_session_restore_past_game (fixture->session, item);
+    acies_session_restore_game (fixture->session, item);
   g_assert_cmpuint (count_files (fixture), ==, 2);
   g_assert_true (get (fixture, 1) == item);
 
   /* What was deleted does not come back, although its game is still on the table. */
-  acies_session_delete_past_game (fixture->session, get (fixture, 0));
+  acies_session_delete_game (fixture->session, get (fixture, 0));
   resume_again (fixture);
   g_assert_cmpuint (count (fixture), ==, 1);
 }

@@ -149,7 +149,7 @@ test_open_twice (Fixture       *fixture,
   g_free (begin (fixture, 2));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (acies_session_open (fixture->session, file, NULL));
+      open_game (fixture->session, file);
       assert_text (fixture->session, first);
     }
   /* The first and the second game; what is in a file of the person's is not kept again. */
@@ -159,7 +159,7 @@ test_open_twice (Fixture       *fixture,
   /* Once it has gone on, it is. */
   play_one_turn (fixture->session, random);
   changed = get_text (fixture->session);
-  g_assert_true (acies_session_open (fixture->session, file, NULL));
+  open_game (fixture->session, file);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);
   assert_text (fixture->session, opened);
@@ -200,7 +200,7 @@ test_finished (Fixture       *fixture,
   acies_session_rematch (fixture->session);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   wait_for_turn (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
   acies_session_rematch (fixture->session);
@@ -223,11 +223,11 @@ test_discard (Fixture       *fixture,
 
   g_free (begin (fixture, 2));
   item = g_object_ref (get_unfinished (fixture, 0));
-  acies_session_discard_unfinished (fixture->session, item);
+  acies_session_delete_game (fixture->session, item);
   g_assert_cmpuint (count_unfinished (fixture->session), ==, 0);
   g_assert_cmpuint (count_files (fixture), ==, 0);
   for (guint i = 0; i < 2; i++)
-    acies_session_keep_unfinished (fixture->session, item);
+    acies_session_restore_game (fixture->session, item);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   resume_again (fixture);
   assert_aside (fixture, first);
@@ -279,7 +279,7 @@ test_two_processes (Fixture       *fixture,
   g_autofree char *first = begin (fixture, 1);
   g_autofree char *second = NULL;
   AciesSession *session = fixture->session;
-  AciesSession *other = acies_session_new (fixture->directory, fixture->settings);
+  AciesSession *other = acies_session_new (fixture->directory);
   gboolean found;
 
   wait_until_idle (session);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "acies-beginner-help.h"
+#include "acies-settings.h"
 #include "acies-test-position.h"
 #include "acies-test-session.h"
 #include "acies-test-wait.h"
@@ -30,7 +31,7 @@ set_up (Table         *table,
   table->host = g_object_new (ACIES_TYPE_ACTIVITY_VIEW, NULL);
   table->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->host));
-  table->presenter = acies_event_presenter_new (table->host, table->base.settings);
+  table->presenter = acies_event_presenter_new (table->host);
 }
 
 static void
@@ -49,7 +50,7 @@ start_path (Table      *table,
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   acies_rules_set_tactics (rules, FALSE);
-  acies_session_start_path (table->base.session, rules, 7, 1, id);
+  begin_path (table->base.session, rules, 7, 1, id);
   wait_for_turn (table->base.session);
 }
 

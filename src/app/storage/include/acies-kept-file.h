@@ -10,6 +10,11 @@
 G_BEGIN_DECLS
 
 /*
+ * The room "storage": what the program keeps on the disk: files, which are never damaged or lost by whatever happens
+ * while they are written, and settings. It may use the library; it has no GTK, and knows nothing of what is in the files.
+ */
+
+/*
  * A file that the program keeps for itself. It is read once, and written again and again, each
  * time as a whole.
  *
@@ -82,6 +87,5 @@ void           acies_kept_file_write_after   (AciesKeptFile         *self,
 void           acies_kept_file_retry         (AciesKeptFile         *self);
 char          *acies_kept_file_dup_unsaved   (AciesKeptFile         *self);
 void           acies_kept_file_remove        (AciesKeptFile         *self);
-void           acies_kept_file_repeat_trouble (AciesKeptFile        *self);
 
 G_END_DECLS

@@ -213,32 +213,6 @@ test_damaged (Fixture       *fixture,
   assert_kept (fixture, "new\n");
 }
 
-/* What nobody has heard can be said once more, but only once. */
-static void
-test_unheard (Fixture       *fixture,
-              gconstpointer  data)
-{
-  g_signal_handlers_disconnect_by_data (fixture->file, &fixture->sentence);
-  set_contents (fixture, "?\n");
-  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
-
-  g_signal_connect_swapped (fixture->file, "trouble", G_CALLBACK (acies_test_note_trouble), &fixture->sentence);
-  g_assert_null (fixture->sentence);
-  acies_kept_file_repeat_trouble (fixture->file);
-  g_assert_cmpstr (fixture->sentence, ==, "damaged, " NAME ".damaged-1, line 1 is odd");
-  g_clear_pointer (&fixture->sentence, g_free);
-  acies_kept_file_repeat_trouble (fixture->file);
-  g_assert_null (fixture->sentence);
-
-  /* What was heard is not said again. */
-  set_contents (fixture, "?\n");
-  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
-  g_assert_nonnull (fixture->sentence);
-  g_clear_pointer (&fixture->sentence, g_free);
-  acies_kept_file_repeat_trouble (fixture->file);
-  g_assert_null (fixture->sentence);
-}
-
 /* A damaged file on a file system on which each file has one name only. */
 static void
 test_damaged_without_links (Fixture       *fixture,
@@ -572,7 +546,6 @@ main (int    argc,
 
   ADD ("written", test_written);
   ADD ("damaged", test_damaged);
-  ADD ("unheard", test_unheard);
   ADD ("damaged-without-links", test_damaged_without_links);
   ADD ("damaged-fixed", test_damaged_fixed);
   ADD ("mended", test_mended);

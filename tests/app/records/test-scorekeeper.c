@@ -69,20 +69,20 @@ test_check (void)
 {
   g_autoptr (AciesGame) sound = create_game ("lead n; breakthrough s 4 2");
   g_autoptr (AciesGame) damaged = create_game ("lead n; breakthrough s 4 20");
-  g_autoptr (AciesScorekeeper) keeper = acies_scorekeeper_new ();
+  g_autoptr (AciesSeriesScore) score = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (acies_scorekeeper_check (sound, &error));
   g_assert_no_error (error);
   g_assert_nonnull (acies_game_get_tag (sound, "Series"));
 
-  g_assert_false (acies_scorekeeper_set_game (keeper, damaged, &error));
+  g_assert_false (acies_scorekeeper_check (damaged, &error));
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
   g_assert_null (acies_game_get_tag (damaged, "Series"));
-  acies_scorekeeper_update (keeper);
-  g_assert_null (acies_scorekeeper_get_score (keeper));
+  score = acies_scorekeeper_create_score (damaged);
+  g_assert_null (score);
   g_clear_error (&error);
-  g_assert_true (acies_scorekeeper_set_game (keeper, damaged, &error));
+  g_assert_true (acies_scorekeeper_check (damaged, &error));
   g_assert_no_error (error);
 }
 
@@ -90,27 +90,27 @@ test_check (void)
 static void
 test_go_on (void)
 {
-  g_autoptr (AciesScorekeeper) keeper = acies_scorekeeper_new ();
   g_autoptr (AciesGame) first = create_game (NULL);
   g_autoptr (AciesGame) second = create_game (NULL);
   g_autoptr (AciesGame) third = create_game (NULL);
+  g_autoptr (AciesSeriesScore) begun = NULL;
+  g_autoptr (AciesSeriesScore) half = NULL;
+  g_autoptr (AciesSeriesScore) whole = NULL;
 
   acies_scorekeeper_begin (first, ACIES_SERIES_END_GAMES, 2);
   g_assert_cmpstr (acies_game_get_tag (first, "Series"), ==, "games 2 s");
-  g_assert_true (acies_scorekeeper_set_game (keeper, first, NULL));
+  begun = acies_scorekeeper_create_score (first);
+  g_assert_cmpuint (acies_series_get_n_played (acies_series_score_get_series (begun)), ==, 0);
   g_assert_true (acies_game_concede (first, ACIES_SEAT_SOUTH, NULL));
-  /* The sheet stays as it is until it is brought up to date. */
-  g_assert_null (acies_scorekeeper_get_score (keeper));
-  acies_scorekeeper_update (keeper);
-  g_assert_nonnull (acies_scorekeeper_get_score (keeper));
+  half = acies_scorekeeper_create_score (first);
+  g_assert_cmpuint (acies_series_get_n_played (acies_series_score_get_series (half)), ==, 1);
 
-  acies_scorekeeper_go_on (keeper, second);
+  acies_scorekeeper_go_on (half, second);
   g_assert_cmpstr (acies_game_get_tag (second, "Series"), ==, "games 2 s; conceded n 0 0");
-  g_assert_true (acies_scorekeeper_set_game (keeper, second, NULL));
   g_assert_true (acies_game_concede (second, ACIES_SEAT_NORTH, NULL));
-  acies_scorekeeper_update (keeper);
+  whole = acies_scorekeeper_create_score (second);
 
-  acies_scorekeeper_go_on (keeper, third);
+  acies_scorekeeper_go_on (whole, third);
   g_assert_cmpstr (acies_game_get_tag (third, "Series"), ==, "games 2 s");
 }
 

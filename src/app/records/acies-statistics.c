@@ -27,6 +27,7 @@ struct _AciesStatistics
   GObject        parent_instance;
 
   AciesKeptFile *file;
+  gboolean       loaded;
   /* (element-type AciesFinishedGame) */
   GPtrArray     *games;
   /* The games that were cleared last; %NULL when they have been restored. */
@@ -176,12 +177,16 @@ acies_statistics_read (gpointer   owner,
   return ACIES_KEPT_FILE_GOOD;
 }
 
-/* Reads what was kept. What goes wrong, the file says. */
+/* Reads what was kept, once. What goes wrong, the file says. */
 void
 acies_statistics_load (AciesStatistics *self)
 {
   g_return_if_fail (ACIES_IS_STATISTICS (self));
 
+  if (self->loaded)
+    return;
+
+  self->loaded = TRUE;
   acies_kept_file_load (self->file, acies_statistics_read, self);
 }
 

@@ -10,6 +10,7 @@
 #include "acies-seating.h"
 
 #include "acies-contest.h"
+#include "acies-settings.h"
 
 /* What the record says of the computer, which is never translated. */
 static const char * const tags[] = {
@@ -116,8 +117,7 @@ acies_seating_fill (AciesGame *game,
 /* What to call the player at @seat in a sentence. */
 char *
 acies_seating_dup_title (AciesGame *game,
-                         AciesSeat  seat,
-                         GSettings *settings)
+                         AciesSeat  seat)
 {
   const guint level = acies_seating_get_level (game, seat);
   const char *name;
@@ -140,14 +140,13 @@ acies_seating_dup_title (AciesGame *game,
   if (name != NULL && *name != '\0')
     return g_strdup (name);
 
-  return acies_settings_dup_player_name (settings, seat);
+  return acies_settings_dup_player_name (seat);
 }
 
 /* The same where there is little room, or where the level does not matter. */
 char *
 acies_seating_dup_short_title (AciesGame *game,
-                               AciesSeat  seat,
-                               GSettings *settings)
+                               AciesSeat  seat)
 {
   const guint level = acies_seating_get_level (game, seat);
 
@@ -157,7 +156,7 @@ acies_seating_dup_short_title (AciesGame *game,
   if (level > 0)
     return g_strdup (acies_level_get_name (level));
 
-  return acies_seating_dup_title (game, seat, settings);
+  return acies_seating_dup_title (game, seat);
 }
 
 /* What @game is besides a game, as the title of it; %NULL if it is nothing else. */
@@ -187,8 +186,7 @@ describe_contest (AciesGame *game,
 
 /* Who plays @game, as the title of it. */
 char *
-acies_seating_dup_pairing (AciesGame *game,
-                           GSettings *settings)
+acies_seating_dup_pairing (AciesGame *game)
 {
   const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
   const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);
@@ -203,8 +201,8 @@ acies_seating_dup_pairing (AciesGame *game,
 
   if (south == 0 && north == 0)
     {
-      g_autofree char *first = acies_seating_dup_title (game, ACIES_SEAT_SOUTH, settings);
-      g_autofree char *second = acies_seating_dup_title (game, ACIES_SEAT_NORTH, settings);
+      g_autofree char *first = acies_seating_dup_title (game, ACIES_SEAT_SOUTH);
+      g_autofree char *second = acies_seating_dup_title (game, ACIES_SEAT_NORTH);
 
       /* Translators: the title of a game of two people: their names, such as “Anna” and “Ben” */
       return g_strdup_printf (_("%s and %s"), first, second);

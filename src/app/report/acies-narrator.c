@@ -12,6 +12,7 @@
 #include "acies-announcer.h"
 #include "acies-event-words.h"
 #include "acies-game-log.h"
+#include "acies-settings.h"
 #include "acies-step-words.h"
 
 /* Where each step of a game that is watched takes less than this, in milliseconds, none is shown large. */
@@ -23,7 +24,6 @@ struct _AciesNarrator
 
   AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
   AciesSession        *session;
-  GSettings           *settings;
   AciesEventPresenter *presenter;
   gboolean             active;    /* the game is on the table */
 
@@ -42,7 +42,6 @@ acies_narrator_dispose (GObject *object)
   AciesNarrator *self = ACIES_NARRATOR (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
   g_clear_object (&self->presenter);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
@@ -65,10 +64,11 @@ acies_narrator_init (AciesNarrator *self)
 static gboolean
 acies_narrator_is_hasty (AciesNarrator *self)
 {
-  return !acies_session_get_paused (self->session) && g_settings_get_enum (self->settings, "watch-pace") < HASTY_PAUSE;
+  return !acies_session_get_paused (self->session) &&
+         g_settings_get_enum (acies_settings_get_default (), "watch-pace") < HASTY_PAUSE;
 }
 
-/* Shows on a large card what the enemy did with @step, which has just led to @view, or to those who watch
+/* Shows on a large card what the enemy did by @entry, which has just led to @view, or to those who watch
  * what either side did. The end of the game has a moment of its own. */
 static void
 acies_narrator_show_step (AciesNarrator *self,
@@ -85,7 +85,7 @@ acies_narrator_show_step (AciesNarrator *self,
   acies_event_presenter_announce (self->presenter, acies_entry_get_step (entry), self->view, sentence);
 }
 
-/* Says what @step did, which has led to @view. Where several steps were made at once, and nobody has
+/* Says what @entry did, which has led to @view. Where several steps were made at once, and nobody has
  * seen what was in between, @view is %NULL. */
 static void
 acies_narrator_tell_step (AciesNarrator *self,
@@ -123,14 +123,15 @@ acies_narrator_tell_step (AciesNarrator *self,
  * between two decks so far may wonder why the choice is gone. */
 static void
 acies_narrator_tell_of_draw (AciesNarrator *self,
-                             AciesEntry     *entry)
+                             AciesEntry    *entry)
 {
   const AciesStep *step = acies_entry_get_step (entry);
   g_autoptr (AciesRules) rules = self->view != NULL ? acies_view_dup_rules (self->view) : NULL;
   g_autoptr (GPtrArray) legal = NULL;
   AciesDeck deck;
 
-  if (self->told_of_draw || acies_step_get_kind (step) != ACIES_STEP_DRAW || !g_settings_get_boolean (self->settings, "draw-automatically") ||
+  if (self->told_of_draw || acies_step_get_kind (step) != ACIES_STEP_DRAW ||
+      !g_settings_get_boolean (acies_settings_get_default (), "draw-automatically") ||
       rules == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END || !acies_rules_get_tactics (rules) ||
       acies_entry_get_seat (entry) != acies_session_get_viewpoint (self->session) ||
       acies_session_get_watching (self->session))
@@ -267,14 +268,12 @@ acies_narrator_curtain_cb (AciesNarrator *self)
 AciesNarrator *
 acies_narrator_new (AciesActivityView   *host,
                     AciesSession        *session,
-                    GSettings           *settings,
                     AciesEventPresenter *presenter)
 {
   AciesNarrator *self = g_object_new (ACIES_TYPE_NARRATOR, NULL);
 
   self->host = host;
   self->session = g_object_ref (session);
-  self->settings = g_object_ref (settings);
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_narrator_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_narrator_curtain_cb),

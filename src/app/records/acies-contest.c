@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "acies-contest-private.h"
+#include "acies-contest.h"
 
 #include "acies-deal.h"
 #include "acies-seating.h"

@@ -7,6 +7,13 @@
 
 #include "acies-deal.h"
 
+/* By chance. */
+guint64
+acies_deal_create_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
 /* A new game of @players. */
 AciesGame *
 acies_deal_new (AciesRules         *rules,
@@ -40,7 +47,6 @@ AciesGame *
 acies_deal_next (AciesGame *game)
 {
   g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
-  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   AciesSeat starter = acies_game_get_winner (game);
   AciesPlayers players;
 
@@ -48,5 +54,5 @@ acies_deal_next (AciesGame *game)
     starter = acies_game_get_starter (game);
 
   acies_seating_get_players (game, &players);
-  return acies_deal_new (rules, starter, seed, &players);
+  return acies_deal_new (rules, starter, acies_deal_create_seed (), &players);
 }

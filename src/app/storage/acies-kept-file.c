@@ -63,7 +63,6 @@ struct _AciesKeptFile
   gboolean              writing;        /* in a thread */
   gboolean              busy;
   gboolean              removed;        /* it is deleted when that has been written */
-  char                 *pending_message; /* what was said while nobody listened */
   GBytes               *unsaved;        /* what could not be written */
   char                 *reason;         /* why not */
   gboolean              closed;         /* nothing is written any more */
@@ -127,7 +126,6 @@ acies_kept_file_dispose (GObject *object)
   g_clear_pointer (&self->lock, acies_file_lock_free);
   g_clear_pointer (&self->head, g_free);
   g_clear_pointer (&self->reason, g_free);
-  g_clear_pointer (&self->pending_message, g_free);
   g_clear_object (&self->file);
 
   G_OBJECT_CLASS (acies_kept_file_parent_class)->dispose (object);
@@ -211,26 +209,7 @@ acies_kept_file_say (AciesKeptFile        *self,
   g_autofree char *sentence = self->wording (trouble, reason, name);
 
   g_message ("%s: %s", g_file_peek_path (self->file), reason);
-  if (!g_signal_has_handler_pending (self, signals[TROUBLE], 0, TRUE))
-    {
-      g_free (self->pending_message);
-      self->pending_message = g_strdup (sentence);
-    }
   g_signal_emit (self, signals[TROUBLE], 0, sentence);
-}
-
-/* Says once more what went wrong last, if nobody has listened to that: some files are read before
- * there is a window. */
-void
-acies_kept_file_repeat_trouble (AciesKeptFile *self)
-{
-  g_autofree char *sentence = NULL;
-
-  g_return_if_fail (ACIES_IS_KEPT_FILE (self));
-
-  sentence = g_steal_pointer (&self->pending_message);
-  if (sentence != NULL)
-    g_signal_emit (self, signals[TROUBLE], 0, sentence);
 }
 
 static FileStamp

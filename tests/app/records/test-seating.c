@@ -102,12 +102,11 @@ test_pairing (void)
     { { { NULL } }, "Player 1 and Player 2" },
     { { .levels = { 1, 6 } }, "Watching level 1 against level 6" },
   };
-  GSettings *settings = acies_settings_get_default ();
 
   for (guint i = 0; i < G_N_ELEMENTS (pairings); i++)
     {
       g_autoptr (AciesGame) game = create_game (&pairings[i].players);
-      g_autofree char *pairing = acies_seating_dup_pairing (game, settings);
+      g_autofree char *pairing = acies_seating_dup_pairing (game);
 
       g_assert_cmpstr (pairing, ==, pairings[i].pairing);
     }
@@ -127,7 +126,6 @@ test_short_titles (void)
     { { .names = { "Ann", "Ben" } }, "Ann", "Ben" },
     { { .levels = { 2, 5 } }, "South", "North" },
   };
-  GSettings *settings = acies_settings_get_default ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     {
@@ -135,8 +133,8 @@ test_short_titles (void)
       g_autofree char *south = NULL;
       g_autofree char *north = NULL;
 
-      south = acies_seating_dup_short_title (game, ACIES_SEAT_SOUTH, settings);
-      north = acies_seating_dup_short_title (game, ACIES_SEAT_NORTH, settings);
+      south = acies_seating_dup_short_title (game, ACIES_SEAT_SOUTH);
+      north = acies_seating_dup_short_title (game, ACIES_SEAT_NORTH);
       g_assert_cmpstr (south, ==, titles[i].short_south);
       g_assert_cmpstr (north, ==, titles[i].short_north);
     }

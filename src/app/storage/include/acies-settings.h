@@ -52,20 +52,16 @@ typedef enum
 } AciesNewStarter;
 
 GSettings  *acies_settings_get_default          (void);
-void        acies_settings_bind_choice          (GSettings      *settings,
-                                                 const char     *key,
+void        acies_settings_bind_choice          (const char     *key,
                                                  gpointer        object);
 
-gboolean    acies_settings_get_draw_from_troops (GSettings      *settings);
-gboolean    acies_settings_get_pair             (GSettings      *settings);
-gboolean    acies_settings_get_series           (GSettings      *settings,
-                                                 AciesSeriesEnd *end);
-AciesSeat   acies_settings_choose_starter       (GSettings      *settings);
-char       *acies_settings_dup_player_name      (GSettings      *settings,
-                                                 AciesSeat       seat);
-AciesRules *acies_settings_create_rules         (GSettings      *settings);
-void        acies_settings_store_rules          (GSettings      *settings,
-                                                 AciesRules     *rules,
+gboolean    acies_settings_get_draw_from_troops (void);
+gboolean    acies_settings_get_pair             (void);
+gboolean    acies_settings_get_series           (AciesSeriesEnd *end);
+AciesSeat   acies_settings_choose_starter       (void);
+char       *acies_settings_dup_player_name      (AciesSeat       seat);
+AciesRules *acies_settings_create_rules         (void);
+void        acies_settings_store_rules          (AciesRules     *rules,
                                                  AciesPreset     preset);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ start_pair (Fixture *fixture)
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
   const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
-  acies_session_start_pair (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players);
+  begin_pair (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players);
 }
 
 /* Everybody has the cards of the day, whatever level and rules are usual here. It waits as what it is, and once more it is
@@ -58,7 +58,7 @@ test_day (Fixture       *fixture,
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   g_settings_set_string (fixture->settings, "preset", "no-tactics");
-  acies_session_start_day (fixture->session, "2026-11-23", 2, FALSE);
+  begin_day (fixture->session, "2026-11-23", 2, FALSE);
   game = acies_session_get_game (fixture->session);
   rules = acies_game_dup_rules (game);
   g_assert_cmpint (acies_rules_get_preset (rules), ==, ACIES_PRESET_CLARIFIED);
@@ -179,7 +179,7 @@ test_help (Fixture       *fixture,
   acies_session_note_help (session);
   g_assert_false (acies_contest_get_helped (acies_session_get_game (session)));
 
-  acies_session_start_day (session, "2026-11-23", 1, FALSE);
+  begin_day (session, "2026-11-23", 1, FALSE);
   acies_session_note_help (session);
   session = resume_again (fixture);
   g_assert_true (acies_contest_get_helped (acies_session_get_game (session)));

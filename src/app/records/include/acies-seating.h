@@ -7,8 +7,6 @@
 
 #include <acies.h>
 
-#include "acies-settings.h"
-
 G_BEGIN_DECLS
 
 /* Who plays, by AciesSeat: the computer at a level, or where that is 0 a person, whose name may be missing. */
@@ -36,12 +34,9 @@ AciesSeat  acies_seating_find_person     (AciesGame          *game);
 void       acies_seating_fill            (AciesGame          *game,
                                           guint               level);
 char      *acies_seating_dup_title       (AciesGame          *game,
-                                          AciesSeat           seat,
-                                          GSettings          *settings);
+                                          AciesSeat           seat);
 char      *acies_seating_dup_short_title (AciesGame          *game,
-                                          AciesSeat           seat,
-                                          GSettings          *settings);
-char      *acies_seating_dup_pairing     (AciesGame          *game,
-                                          GSettings          *settings);
+                                          AciesSeat           seat);
+char      *acies_seating_dup_pairing     (AciesGame          *game);
 
 G_END_DECLS

@@ -84,7 +84,7 @@ test_choice (void)
 
   gtk_single_selection_set_autoselect (row, FALSE);
   gtk_single_selection_set_can_unselect (row, TRUE);
-  acies_settings_bind_choice (settings, "announcements", row);
+  acies_settings_bind_choice ("announcements", row);
   g_assert_cmpuint (gtk_single_selection_get_selected (row), ==, 1);
   gtk_single_selection_set_selected (row, 2);
   g_assert_cmpint (g_settings_get_enum (settings, "announcements"), ==, 4000);
@@ -103,20 +103,20 @@ test_series (void)
   AciesSeriesEnd end;
 
   g_settings_set_string (settings, "series", "none");
-  g_assert_false (acies_settings_get_series (settings, &end));
+  g_assert_false (acies_settings_get_series (&end));
   g_settings_set_string (settings, "series", "games");
-  g_assert_true (acies_settings_get_series (settings, &end));
+  g_assert_true (acies_settings_get_series (&end));
   g_assert_cmpint (end, ==, ACIES_SERIES_END_GAMES);
   g_settings_set_string (settings, "series", "campaign");
-  g_assert_true (acies_settings_get_series (settings, &end));
+  g_assert_true (acies_settings_get_series (&end));
   g_assert_cmpint (end, ==, ACIES_SERIES_END_CAMPAIGN);
-  g_assert_false (acies_settings_get_pair (settings));
+  g_assert_false (acies_settings_get_pair ());
 
   g_settings_set_string (settings, "series", "pair");
-  g_assert_false (acies_settings_get_series (settings, &end));
-  g_assert_true (acies_settings_get_pair (settings));
+  g_assert_false (acies_settings_get_series (&end));
+  g_assert_true (acies_settings_get_pair ());
   g_settings_set_string (settings, "opponent", "watch");
-  g_assert_false (acies_settings_get_pair (settings));
+  g_assert_false (acies_settings_get_pair ());
   reset (settings);
 }
 
@@ -128,16 +128,16 @@ test_starter (void)
   guint n_starts[2] = { 0, 0 };
 
   for (guint i = 0; i < 1000 && (n_starts[0] == 0 || n_starts[1] == 0); i++)
-    n_starts[acies_settings_choose_starter (settings)]++;
+    n_starts[acies_settings_choose_starter ()]++;
   g_assert_cmpuint (n_starts[ACIES_SEAT_SOUTH], >, 0);
   g_assert_cmpuint (n_starts[ACIES_SEAT_NORTH], >, 0);
 
   for (guint i = 0; i < 20; i++)
     {
       g_settings_set_string (settings, "starter", "you");
-      g_assert_cmpint (acies_settings_choose_starter (settings), ==, ACIES_SEAT_SOUTH);
+      g_assert_cmpint (acies_settings_choose_starter (), ==, ACIES_SEAT_SOUTH);
       g_settings_set_string (settings, "starter", "enemy");
-      g_assert_cmpint (acies_settings_choose_starter (settings), ==, ACIES_SEAT_NORTH);
+      g_assert_cmpint (acies_settings_choose_starter (), ==, ACIES_SEAT_NORTH);
     }
 }
 
@@ -161,21 +161,21 @@ test_rules (void)
       g_autoptr (AciesRules) rules = acies_rules_new_for_preset (named[i]);
       g_autoptr (AciesRules) same = NULL;
 
-      acies_settings_store_rules (settings, rules, named[i]);
-      same = acies_settings_create_rules (settings);
+      acies_settings_store_rules (rules, named[i]);
+      same = acies_settings_create_rules ();
       g_assert_cmpint (g_settings_get_enum (settings, "preset"), ==, named[i]);
       g_assert_true (acies_rules_equal (rules, same));
     }
 
   acies_rules_parse (custom, "claim=start tactics=on scout=all weather=stays leader=again forced=off", &error);
   g_assert_no_error (error);
-  acies_settings_store_rules (settings, custom, ACIES_PRESET_CUSTOM);
+  acies_settings_store_rules (custom, ACIES_PRESET_CUSTOM);
   g_assert_cmpint (g_settings_get_enum (settings, "preset"), ==, ACIES_PRESET_CUSTOM);
-  stored = acies_settings_create_rules (settings);
+  stored = acies_settings_create_rules ();
   g_assert_true (acies_rules_equal (custom, stored));
 
   g_settings_set_string (settings, "custom-rules", "claim=never");
-  instead = acies_settings_create_rules (settings);
+  instead = acies_settings_create_rules ();
   g_assert_true (acies_rules_equal (instead, clarified));
   reset (settings);
 }

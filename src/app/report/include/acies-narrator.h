@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (AciesNarrator, acies_narrator, ACIES, NARRATOR, GObject)
 
 AciesNarrator *acies_narrator_new            (AciesActivityView   *host,
                                               AciesSession        *session,
-                                              GSettings           *settings,
                                               AciesEventPresenter *presenter);
 void           acies_narrator_set_active     (AciesNarrator     *self,
                                               gboolean           active);

@@ -76,10 +76,10 @@ name_choice (const GValue       *value,
 /* Binds the property "selected" of @object, a row or a list of choices, to a key that is an enumeration. The
  * choices stand in the order of the schema. */
 void
-acies_settings_bind_choice (GSettings  *settings,
-                            const char *key,
+acies_settings_bind_choice (const char *key,
                             gpointer    object)
 {
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) schema_key = NULL;
   g_autoptr (GVariant) range = NULL;
@@ -98,15 +98,19 @@ acies_settings_bind_choice (GSettings  *settings,
 /* Whether the card comes from the troop deck without asking, even where there is a
  * choice. */
 gboolean
-acies_settings_get_draw_from_troops (GSettings *settings)
+acies_settings_get_draw_from_troops (void)
 {
+  GSettings *settings = acies_settings_get_default ();
+
   return g_settings_get_boolean (settings, "draw-automatically") && g_settings_get_boolean (settings, "draw-from-troops");
 }
 
 /* Whether the next new game is the first of two with the same cards, which only one person against the computer plays. */
 gboolean
-acies_settings_get_pair (GSettings *settings)
+acies_settings_get_pair (void)
 {
+  GSettings *settings = acies_settings_get_default ();
+
   return g_settings_get_enum (settings, "opponent") == ACIES_NEW_OPPONENT_COMPUTER &&
          g_settings_get_enum (settings, "series") == ACIES_NEW_SERIES_PAIR;
 }
@@ -114,10 +118,9 @@ acies_settings_get_pair (GSettings *settings)
 /* When a series that begins with the next new game is to end; %FALSE where a
  * single game is to be played. */
 gboolean
-acies_settings_get_series (GSettings      *settings,
-                           AciesSeriesEnd *end)
+acies_settings_get_series (AciesSeriesEnd *end)
 {
-  const int series = g_settings_get_enum (settings, "series");
+  const int series = g_settings_get_enum (acies_settings_get_default (), "series");
 
   if (series == ACIES_NEW_SERIES_NONE || series == ACIES_NEW_SERIES_PAIR)
     return FALSE;
@@ -128,8 +131,9 @@ acies_settings_get_series (GSettings      *settings,
 
 /* The rules a new game is to have. */
 AciesRules *
-acies_settings_create_rules (GSettings *settings)
+acies_settings_create_rules (void)
 {
+  GSettings *settings = acies_settings_get_default ();
   const AciesPreset preset = g_settings_get_enum (settings, "preset");
   g_autofree char *custom = NULL;
   g_autoptr (AciesRules) rules = NULL;
@@ -149,10 +153,11 @@ acies_settings_create_rules (GSettings *settings)
 /* Keeps @rules for the next new game. @preset is what was chosen by name:
  * custom rules may well be equal to a preset. */
 void
-acies_settings_store_rules (GSettings   *settings,
-                            AciesRules  *rules,
+acies_settings_store_rules (AciesRules  *rules,
                             AciesPreset  preset)
 {
+  GSettings *settings = acies_settings_get_default ();
+
   g_settings_set_enum (settings, "preset", preset);
   if (preset == ACIES_PRESET_CUSTOM)
     {
@@ -163,9 +168,9 @@ acies_settings_store_rules (GSettings   *settings,
 }
 
 AciesSeat
-acies_settings_choose_starter (GSettings *settings)
+acies_settings_choose_starter (void)
 {
-  switch ((AciesNewStarter) g_settings_get_enum (settings, "starter"))
+  switch ((AciesNewStarter) g_settings_get_enum (acies_settings_get_default (), "starter"))
     {
     case ACIES_NEW_STARTER_YOU:
       return ACIES_SEAT_SOUTH;
@@ -179,10 +184,10 @@ acies_settings_choose_starter (GSettings *settings)
 
 /* What a person at @seat is called when two play at one screen. */
 char *
-acies_settings_dup_player_name (GSettings *settings,
-                                AciesSeat  seat)
+acies_settings_dup_player_name (AciesSeat seat)
 {
-  g_autofree char *name = g_settings_get_string (settings, seat == ACIES_SEAT_SOUTH ? "first-name" : "second-name");
+  g_autofree char *name = g_settings_get_string (acies_settings_get_default (),
+                                                 seat == ACIES_SEAT_SOUTH ? "first-name" : "second-name");
 
   g_strstrip (name);
   if (*name != '\0')
