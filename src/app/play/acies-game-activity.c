@@ -644,7 +644,7 @@ acies_game_activity_stop (AciesActivity *activity)
 static gboolean
 acies_game_activity_get_saving (AciesActivity *activity)
 {
-  return acies_session_get_saving (ACIES_GAME_ACTIVITY (activity)->session) ||
+  return acies_store_get_busy (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session)) ||
          ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->get_saving (activity);
 }
 
@@ -662,13 +662,13 @@ static void
 acies_game_activity_retry_saving (AciesActivity *activity)
 {
   ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->retry_saving (activity);
-  acies_session_retry_saving (ACIES_GAME_ACTIVITY (activity)->session);
+  acies_store_retry (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session));
 }
 
 static char *
 acies_game_activity_dup_unsaved (AciesActivity *activity)
 {
-  g_autofree char *game = acies_session_dup_unsaved (ACIES_GAME_ACTIVITY (activity)->session);
+  g_autofree char *game = acies_store_dup_unsaved (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session));
   g_autofree char *statistics = ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->dup_unsaved (activity);
 
   if (game != NULL && statistics != NULL)

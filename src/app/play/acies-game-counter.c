@@ -78,7 +78,7 @@ acies_game_counter_finished_cb (AciesGameCounter *self,
 
   acies_statistics_load (self->statistics);
   acies_statistics_add (self->statistics, finished);
-  acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+  acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
 /* The game ended in a run of the program that stopped before it could save the statistics. */
@@ -93,7 +93,7 @@ acies_game_counter_ended_before_cb (AciesGameCounter *self,
 
   acies_statistics_load (self->statistics);
   if (acies_statistics_add_missed (self->statistics, finished))
-    acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+    acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
 /* Keeps the statistics in @directory. They are not read yet, so that the program starts without waiting for them. */

@@ -306,7 +306,7 @@ day_action_cb (GSimpleAction *action,
       acies_activity_view_set_at_home (self->host, FALSE);
     }
   else if (item != NULL)
-    acies_session_continue_unfinished (self->session, item);
+    acies_session_begin (self->session, acies_kept_game_get_game (item));
   else
     acies_game_starter_start_day (self, today);
   acies_activity_view_focus (self->host);
@@ -333,7 +333,7 @@ path_game_action_cb (GSimpleAction *action,
   if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
     acies_activity_view_end (self->host);
   else if (item != NULL)
-    acies_session_continue_unfinished (self->session, item);
+    acies_session_begin (self->session, acies_kept_game_get_game (item));
   else
     {
       const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
@@ -414,7 +414,7 @@ static void
 acies_game_starter_chosen_cb (AciesGameStarter *self,
                               AciesKeptGame    *item)
 {
-  acies_session_continue_unfinished (self->session, item);
+  acies_session_begin (self->session, acies_kept_game_get_game (item));
   acies_game_starter_say_replaced (self, _("Another game was opened"));
   acies_activity_view_focus (self->host);
 }
@@ -425,7 +425,7 @@ unfinished_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesGameStarter *self = user_data;
-  GtkWidget *dialog = acies_games_dialog_new (self->session, FALSE);
+  GtkWidget *dialog = acies_games_dialog_new (acies_session_get_store (self->session), FALSE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
@@ -443,7 +443,7 @@ read_cb (gpointer user_data)
   AciesGameStarter *self = user_data;
 
   self->read_id = 0;
-  self->unfinished = g_object_ref (acies_session_get_unfinished (self->session));
+  self->unfinished = g_object_ref (acies_store_get_unfinished (acies_session_get_store (self->session)));
   g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (acies_game_starter_unfinished_cb),
                            self, G_CONNECT_SWAPPED);
   acies_game_starter_unfinished_cb (self);

@@ -354,13 +354,36 @@ acies_store_take_back (AciesStore *self,
   acies_game_folder_take_back (self->unfinished, game, self->gone);
 }
 
-/* The games that are over (AciesKeptGame), the newest first. */
+/* The last games that a person has played to their end here (AciesKeptGame), the newest first: those against the
+ * computer, of two people, and of series. They are read when they are first asked for. */
 GListModel *
 acies_store_get_past_games (AciesStore *self)
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
 
   return acies_game_folder_get_list (self->past);
+}
+
+/* The one of them that is called @name; %NULL if there is none. (transfer none) */
+AciesKeptGame *
+acies_store_find_past_game (AciesStore *self,
+                            const char *name)
+{
+  GListModel *games;
+
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  games = acies_game_folder_get_list (self->past);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
+
+      if (g_str_equal (acies_kept_game_get_name (item), name))
+        return item;
+    }
+
+  return NULL;
 }
 
 /* Keeps @game, which has just ended. Its end is not saved as that of the game on the table before it is

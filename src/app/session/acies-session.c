@@ -451,6 +451,15 @@ acies_session_new (GFile *directory)
   return self;
 }
 
+/* The games that are kept, this one among them. */
+AciesStore *
+acies_session_get_store (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->store;
+}
+
 AciesGame *
 acies_session_get_game (AciesSession *self)
 {
@@ -535,7 +544,7 @@ acies_session_get_busy (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_session_get_thinking (self) || acies_session_get_saving (self);
+  return acies_session_get_thinking (self) || acies_store_get_busy (self->store);
 }
 
 /* Whether the computer thinks; it still does for a moment after it was asked to stop. */
@@ -613,15 +622,19 @@ acies_session_get_score (AciesSession *self)
   return self->score_sheet;
 }
 
-/* Begins @game, which has just been dealt. */
+/* Begins @game, which has just been dealt, or goes on with it if it was set aside. */
 void
 acies_session_begin (AciesSession *self,
                      AciesGame    *game)
 {
+  g_autoptr (AciesGame) kept = NULL;
+
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
-  acies_session_take_game (self, game);
+  /* It may be in the list of those that were set aside, and nowhere else. */
+  kept = g_object_ref (game);
+  acies_session_take_game (self, kept);
 }
 
 /* Deals a new game, and begins it. */
@@ -764,15 +777,6 @@ acies_session_restore (AciesSession *self)
     acies_session_take_game (self, game);
 }
 
-/* The unfinished games that were set aside (AciesKeptGame), the newest first. */
-GListModel *
-acies_session_get_unfinished (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_store_get_unfinished (self->store);
-}
-
 /* The first unfinished game with a @tag of this @value, which is a @contest. */
 static AciesKeptGame *
 acies_session_find_unfinished (AciesSession *self,
@@ -780,7 +784,7 @@ acies_session_find_unfinished (AciesSession *self,
                                const char   *value,
                                AciesContest  contest)
 {
-  GListModel *unfinished = acies_session_get_unfinished (self);
+  GListModel *unfinished = acies_store_get_unfinished (self->store);
 
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
     {
@@ -814,109 +818,6 @@ acies_session_find_day (AciesSession *self,
   g_return_val_if_fail (day != NULL, NULL);
 
   return acies_session_find_unfinished (self, ACIES_DAY_TAG, day, ACIES_CONTEST_DAY);
-}
-
-/* Goes on with a game that was set aside. */
-void
-acies_session_continue_unfinished (AciesSession  *self,
-                                   AciesKeptGame *item)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
-
-  game = g_object_ref (acies_kept_game_get_game (item));
-  acies_session_take_game (self, game);
-}
-
-/* The last games that a person has played to their end here (AciesKeptGame), the newest first: those against the
- * computer, of two people, and of series. They are read when they are first asked for. */
-GListModel *
-acies_session_get_past_games (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_store_get_past_games (self->store);
-}
-
-/* The one of them that is called @name; %NULL if there is none. (transfer none) */
-AciesKeptGame *
-acies_session_find_past_game (AciesSession *self,
-                              const char   *name)
-{
-  GListModel *games;
-
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  games = acies_session_get_past_games (self);
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
-
-      if (g_str_equal (acies_kept_game_get_name (item), name))
-        return item;
-    }
-
-  return NULL;
-}
-
-/* Deletes a game that was set aside or is over. */
-void
-acies_session_delete_game (AciesSession  *self,
-                           AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_delete (self->store, item);
-}
-
-/* Takes back that such a game was deleted. */
-void
-acies_session_restore_game (AciesSession  *self,
-                            AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_restore (self->store, item);
-}
-
-/* Has the game be saved from now on only after what is being written to @file. */
-void
-acies_session_save_after (AciesSession  *self,
-                          AciesKeptFile *file)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_save_after (self->store, file);
-}
-
-/* Whether a game is being written. */
-gboolean
-acies_session_get_saving (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-
-  return acies_store_get_busy (self->store);
-}
-
-/* Tries once more to write what could not be written. */
-void
-acies_session_retry_saving (AciesSession *self)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_retry (self->store);
-}
-
-/* A sentence that says why not everything is saved; %NULL if it is. */
-char *
-acies_session_dup_unsaved (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_store_dup_unsaved (self->store);
 }
 
 /* A step of the person at the screen. */

@@ -338,8 +338,8 @@ acies_home_page_update_back (AciesHomePage *self)
   const AciesStatisticsFilter all = { .level = 0 };
   const guint n_games = acies_statistics_get_n_games (statistics);
   AciesSession *session = acies_game_activity_get_session (self->game);
-  const guint n_unfinished = g_list_model_get_n_items (acies_session_get_unfinished (session));
-  GListModel *past_games = acies_session_get_past_games (session);
+  const guint n_unfinished = g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session)));
+  GListModel *past_games = acies_store_get_past_games (acies_session_get_store (session));
   const guint n_past = g_list_model_get_n_items (past_games);
   AciesStatisticsSummary summary;
   g_autofree char *unfinished = NULL;
@@ -400,9 +400,9 @@ read_cb (gpointer user_data)
 
   self->read_id = 0;
   self->read = TRUE;
-  g_signal_connect_object (acies_session_get_unfinished (session), "items-changed",
+  g_signal_connect_object (acies_store_get_unfinished (acies_session_get_store (session)), "items-changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (acies_session_get_past_games (session), "items-changed",
+  g_signal_connect_object (acies_store_get_past_games (acies_session_get_store (session)), "items-changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
   acies_home_page_update (self);
 

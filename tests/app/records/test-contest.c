@@ -76,7 +76,7 @@ test_day (Fixture       *fixture,
 
   acies_session_restart (again);
   g_assert_cmpint (acies_contest_get (acies_session_get_game (again)), ==, ACIES_CONTEST_PRACTICE);
-  g_assert_cmpuint (g_list_model_get_n_items (acies_session_get_unfinished (again)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (again))), ==, 1);
   waiting = acies_session_find_day (again, "2026-11-23");
   g_assert_nonnull (waiting);
   g_assert_null (acies_session_find_day (again, "2026-11-24"));
@@ -152,7 +152,7 @@ static void
 test_set_aside (Fixture       *fixture,
                 gconstpointer  data)
 {
-  GListModel *unfinished = acies_session_get_unfinished (fixture->session);
+  GListModel *unfinished = acies_store_get_unfinished (acies_session_get_store (fixture->session));
 
   start_pair (fixture);
   wait_for_turn (fixture->session);

@@ -142,9 +142,9 @@ test_path (Table         *table,
   wait_for_turn (session);
   start_game (&table->base, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   g_assert_null (acies_session_get_path_id (session));
-  g_assert_cmpuint (g_list_model_get_n_items (acies_session_get_unfinished (session)), ==, 1);
-  item = g_list_model_get_item (acies_session_get_unfinished (session), 0);
-  acies_session_continue_unfinished (session, item);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session))), ==, 1);
+  item = g_list_model_get_item (acies_store_get_unfinished (acies_session_get_store (session)), 0);
+  acies_session_begin (session, acies_kept_game_get_game (item));
   g_assert_cmpstr (acies_session_get_path_id (session), ==, "short-game");
   acies_session_restart (session);
   g_assert_cmpstr (acies_session_get_path_id (session), ==, "short-game");

@@ -24,29 +24,31 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesStore, acies_store, ACIES, STORE, GObject)
 
-AciesStore *acies_store_new            (GFile         *directory);
-gboolean    acies_store_get_busy       (AciesStore    *self);
-AciesGame  *acies_store_load           (AciesStore    *self,
-                                        gboolean      *found);
-void        acies_store_save           (AciesStore    *self,
-                                        AciesGame     *game);
-void        acies_store_save_after     (AciesStore    *self,
-                                        AciesKeptFile *file);
-void        acies_store_retry          (AciesStore    *self);
-char       *acies_store_dup_unsaved    (AciesStore    *self);
-GListModel *acies_store_get_unfinished (AciesStore    *self);
-void        acies_store_set_aside      (AciesStore    *self,
-                                        AciesGame     *game);
-void        acies_store_take_back      (AciesStore    *self,
-                                        AciesGame     *game);
-GListModel *acies_store_get_past_games (AciesStore    *self);
-void        acies_store_keep_end       (AciesStore    *self,
-                                        AciesGame     *game);
-void        acies_store_take_end_back  (AciesStore    *self,
-                                        AciesGame     *game);
-void        acies_store_delete         (AciesStore    *self,
-                                        AciesKeptGame *item);
-void        acies_store_restore        (AciesStore    *self,
-                                        AciesKeptGame *item);
+AciesStore    *acies_store_new            (GFile         *directory);
+gboolean       acies_store_get_busy       (AciesStore    *self);
+AciesGame     *acies_store_load           (AciesStore    *self,
+                                           gboolean      *found);
+void           acies_store_save           (AciesStore    *self,
+                                           AciesGame     *game);
+void           acies_store_save_after     (AciesStore    *self,
+                                           AciesKeptFile *file);
+void           acies_store_retry          (AciesStore    *self);
+char          *acies_store_dup_unsaved    (AciesStore    *self);
+GListModel    *acies_store_get_unfinished (AciesStore    *self);
+void           acies_store_set_aside      (AciesStore    *self,
+                                           AciesGame     *game);
+void           acies_store_take_back      (AciesStore    *self,
+                                           AciesGame     *game);
+GListModel    *acies_store_get_past_games (AciesStore    *self);
+AciesKeptGame *acies_store_find_past_game (AciesStore    *self,
+                                           const char    *name);
+void           acies_store_keep_end       (AciesStore    *self,
+                                           AciesGame     *game);
+void           acies_store_take_end_back  (AciesStore    *self,
+                                           AciesGame     *game);
+void           acies_store_delete         (AciesStore    *self,
+                                           AciesKeptGame *item);
+void           acies_store_restore        (AciesStore    *self,
+                                           AciesKeptGame *item);
 
 G_END_DECLS

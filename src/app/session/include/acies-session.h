@@ -8,11 +8,10 @@
 #include <acies.h>
 
 #include "acies-contest.h"
-#include "acies-kept-file.h"
-#include "acies-kept-game.h"
 #include "acies-moment.h"
 #include "acies-seating.h"
 #include "acies-series-score.h"
+#include "acies-store.h"
 
 G_BEGIN_DECLS
 
@@ -49,86 +48,70 @@ G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 /* The tag in the record of a game that belongs to the tutorial: its id. */
 #define ACIES_SESSION_PATH_TAG "Path"
 
-AciesSession *acies_session_new           (GFile         *directory);
+AciesSession *acies_session_new (GFile *directory);
 
-AciesGame *acies_session_get_game         (AciesSession *self);
-const char *acies_session_get_path_id     (AciesSession *self);
-AciesView *acies_session_get_view         (AciesSession *self);
-AciesMoment *acies_session_get_moment     (AciesSession *self);
-AciesSeat  acies_session_get_viewpoint    (AciesSession *self);
-guint      acies_session_get_level        (AciesSession *self,
-                                           AciesSeat     seat);
-char      *acies_session_dup_player_title (AciesSession *self,
-                                           AciesSeat     seat);
-char      *acies_session_dup_short_title (AciesSession *self,
-                                          AciesSeat     seat);
-gboolean   acies_session_get_interactive  (AciesSession *self);
-gboolean   acies_session_get_two_persons  (AciesSession *self);
-gboolean   acies_session_get_curtain      (AciesSession *self);
-gboolean   acies_session_get_over         (AciesSession *self);
-gboolean   acies_session_get_busy         (AciesSession *self);
-gboolean   acies_session_get_thinking     (AciesSession *self);
-gboolean   acies_session_get_can_undo     (AciesSession *self);
-gboolean   acies_session_get_can_redo     (AciesSession *self);
-gboolean   acies_session_get_can_restore  (AciesSession *self);
-gboolean   acies_session_get_replaced     (AciesSession *self);
+AciesStore  *acies_session_get_store        (AciesSession *self);
+AciesGame   *acies_session_get_game         (AciesSession *self);
+const char  *acies_session_get_path_id      (AciesSession *self);
+AciesView   *acies_session_get_view         (AciesSession *self);
+AciesMoment *acies_session_get_moment       (AciesSession *self);
+AciesSeat    acies_session_get_viewpoint    (AciesSession *self);
+guint        acies_session_get_level        (AciesSession *self,
+                                             AciesSeat     seat);
+char        *acies_session_dup_player_title (AciesSession *self,
+                                             AciesSeat     seat);
+char        *acies_session_dup_short_title  (AciesSession *self,
+                                             AciesSeat     seat);
+gboolean     acies_session_get_interactive  (AciesSession *self);
+gboolean     acies_session_get_two_persons  (AciesSession *self);
+gboolean     acies_session_get_curtain      (AciesSession *self);
+gboolean     acies_session_get_over         (AciesSession *self);
+gboolean     acies_session_get_busy         (AciesSession *self);
+gboolean     acies_session_get_thinking     (AciesSession *self);
+gboolean     acies_session_get_can_undo     (AciesSession *self);
+gboolean     acies_session_get_can_redo     (AciesSession *self);
+gboolean     acies_session_get_can_restore  (AciesSession *self);
+gboolean     acies_session_get_replaced     (AciesSession *self);
 
-void      acies_session_begin        (AciesSession       *self,
-                                      AciesGame          *game);
-void      acies_session_start        (AciesSession       *self,
-                                      AciesRules         *rules,
-                                      AciesSeat           starter,
-                                      guint64             seed,
-                                      const AciesPlayers *players);
-gboolean  acies_session_resume       (AciesSession    *self,
-                                      gboolean        *found);
-void      acies_session_adopt        (AciesSession    *self,
-                                      AciesGame       *game);
-void      acies_session_restart      (AciesSession    *self);
-void      acies_session_rematch      (AciesSession    *self);
-void      acies_session_restore      (AciesSession    *self);
+void     acies_session_begin   (AciesSession       *self,
+                                AciesGame          *game);
+void     acies_session_start   (AciesSession       *self,
+                                AciesRules         *rules,
+                                AciesSeat           starter,
+                                guint64             seed,
+                                const AciesPlayers *players);
+gboolean acies_session_resume  (AciesSession       *self,
+                                gboolean           *found);
+void     acies_session_adopt   (AciesSession       *self,
+                                AciesGame          *game);
+void     acies_session_restart (AciesSession       *self);
+void     acies_session_rematch (AciesSession       *self);
+void     acies_session_restore (AciesSession       *self);
 
-GListModel *acies_session_get_unfinished      (AciesSession  *self);
-AciesKeptGame *acies_session_find_path        (AciesSession  *self,
-                                               const char    *id);
-AciesKeptGame *acies_session_find_day         (AciesSession  *self,
-                                               const char    *day);
-void        acies_session_continue_unfinished (AciesSession  *self,
-                                               AciesKeptGame *item);
+AciesKeptGame *acies_session_find_path (AciesSession *self,
+                                        const char   *id);
+AciesKeptGame *acies_session_find_day  (AciesSession *self,
+                                        const char   *day);
 
-GListModel    *acies_session_get_past_games    (AciesSession  *self);
-AciesKeptGame *acies_session_find_past_game    (AciesSession  *self,
-                                                const char    *name);
-void           acies_session_delete_game       (AciesSession  *self,
-                                                AciesKeptGame *item);
-void           acies_session_restore_game      (AciesSession  *self,
-                                                AciesKeptGame *item);
-
-void        acies_session_save_after          (AciesSession  *self,
-                                               AciesKeptFile *file);
-gboolean    acies_session_get_saving          (AciesSession  *self);
-void        acies_session_retry_saving        (AciesSession  *self);
-char       *acies_session_dup_unsaved         (AciesSession  *self);
-
-gboolean acies_session_play         (AciesSession     *self,
-                                     const AciesStep  *step,
-                                     GError          **error);
-void     acies_session_undo         (AciesSession     *self);
-void     acies_session_redo         (AciesSession     *self);
-gboolean acies_session_concede      (AciesSession     *self,
-                                     GError          **error);
-void     acies_session_lift_curtain (AciesSession     *self);
-void     acies_session_drop_curtain (AciesSession     *self);
-void     acies_session_set_linger   (AciesSession     *self,
-                                     guint             time);
+gboolean acies_session_play          (AciesSession    *self,
+                                      const AciesStep *step,
+                                      GError         **error);
+void     acies_session_undo          (AciesSession    *self);
+void     acies_session_redo          (AciesSession    *self);
+gboolean acies_session_concede       (AciesSession    *self,
+                                      GError         **error);
+void     acies_session_lift_curtain  (AciesSession    *self);
+void     acies_session_drop_curtain  (AciesSession    *self);
+void     acies_session_set_linger    (AciesSession    *self,
+                                      guint            time);
 gboolean acies_session_get_lingering (AciesSession    *self);
-void     acies_session_set_held     (AciesSession     *self,
-                                     gboolean          held);
-void     acies_session_stop         (AciesSession     *self);
+void     acies_session_set_held      (AciesSession    *self,
+                                      gboolean         held);
+void     acies_session_stop          (AciesSession    *self);
 
-double    acies_session_measure     (AciesSession *self,
-                                     double       *luck);
-void      acies_session_note_help   (AciesSession *self);
+double acies_session_measure   (AciesSession *self,
+                                double       *luck);
+void   acies_session_note_help (AciesSession *self);
 
 AciesSeriesScore *acies_session_get_score    (AciesSession *self);
 gboolean          acies_session_get_watching (AciesSession *self);
