@@ -412,7 +412,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
 }
 
-/* Where nothing else lies at the top of the table, such as a question that is to be read. */
+/* Where nothing else is at the top of the table, such as a question that is to be read. */
 static int
 find_free_top (AciesActivityView *self,
                GtkWidget         *relative_to)
@@ -432,7 +432,7 @@ find_free_top (AciesActivityView *self,
   return (int) top;
 }
 
-/* Toasts come over what lies on the table, and not over the page beside it. */
+/* Toasts come over what is on the table, and not over the page beside it. */
 static gboolean
 acies_activity_view_place_cb (AciesActivityView *self,
                               GtkWidget         *child,

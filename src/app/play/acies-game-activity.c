@@ -355,7 +355,7 @@ acies_game_activity_started_cb (AciesGameActivity *self)
 {
   acies_activity_view_set_at_home (self->host, FALSE);
   acies_activity_view_end (self->host);
-  /* Where a page lies over the table, it is in the way of the game that begins. */
+  /* Where a page is over the table, it is in the way of the game that begins. */
   if (acies_activity_view_get_narrow (self->host))
     acies_activity_view_close_panel (self->host);
   acies_game_end_hide (self->end);

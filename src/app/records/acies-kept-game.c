@@ -216,7 +216,7 @@ acies_kept_game_get_name (AciesKeptGame *self)
   return self->name;
 }
 
-/* The game, which may still lie on the table if it is over. */
+/* The game, which may still be on the table if it is over. */
 AciesGame *
 acies_kept_game_get_game (AciesKeptGame *self)
 {

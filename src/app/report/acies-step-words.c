@@ -77,18 +77,10 @@ describe (const AciesStep *step,
     }
 }
 
-/* What the enemy has done, as far as the player may know it; %NULL if there is nothing to
- * say about it. */
-char *
-acies_step_words_describe_enemy (const AciesStep *step)
-{
-  return describe (step, FALSE);
-}
-
-/* The same for a player who is called @name. */
-char *
-acies_step_words_describe_named (const AciesStep *step,
-                                 const char      *name)
+/* What a player called @name has done, as far as others may know it. */
+static char *
+describe_named (const AciesStep *step,
+                const char      *name)
 {
   const char *card = acies_card_get_name (acies_step_get_card (step));
   const char *target = acies_card_get_name (acies_step_get_target (step));
@@ -135,6 +127,15 @@ acies_step_words_describe_named (const AciesStep *step,
     default:
       return NULL;
     }
+}
+
+/* What the player called @name has done with @step, or with %NULL, what the enemy has, as far as others may know
+ * it; %NULL if there is nothing to say about it. */
+char *
+acies_step_words_describe (const AciesStep *step,
+                           const char      *name)
+{
+  return name != NULL ? describe_named (step, name) : describe (step, FALSE);
 }
 
 /* What the player does; %NULL if there is nothing to say about it. */

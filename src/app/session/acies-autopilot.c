@@ -216,7 +216,7 @@ acies_autopilot_new (AciesViewpoint *viewpoint)
   return self;
 }
 
-/* Another game lies on the table. It is not paused. */
+/* Another game is on the table. It is not paused. */
 void
 acies_autopilot_set_game (AciesAutopilot *self,
                           AciesGame      *game)

@@ -38,7 +38,7 @@ struct _AciesSession
   AciesSeriesScore *score_sheet;        /* NULL for a single game */
   gulong            played_id;
   gulong            result_id;
-  /* The game that lay on the table before. */
+  /* The game that was on the table before. */
   AciesGame        *previous;
   gboolean          previous_begun;
   /* How many steps the game has in the file that it was opened from; -1 if in none. */
@@ -279,7 +279,7 @@ acies_session_is_begun (AciesSession *self)
          acies_contest_get (self->game) == ACIES_CONTEST_SECOND || acies_session_get_can_undo (self);
 }
 
-/* Puts @game on the table in the place of the one that lies there. */
+/* Puts @game on the table in the place of the one that is there. */
 static void
 acies_session_put_game (AciesSession *self,
                         AciesGame    *game)
@@ -921,10 +921,11 @@ static void
 acies_session_catch_up (AciesSession *self)
 {
   const guint first = acies_history_find_unseen (self->game, acies_session_get_viewpoint (self));
+  GListModel *history = acies_game_get_history (self->game);
 
   for (guint n = first; n <= acies_game_get_n_steps (self->game); n++)
     {
-      g_autoptr (AciesEntry) entry = n > first ? g_list_model_get_item (acies_game_get_history (self->game), n - 1) : NULL;
+      g_autoptr (AciesEntry) entry = n > first ? g_list_model_get_item (history, n - 1) : NULL;
 
       acies_viewpoint_show (self->viewpoint, n, entry);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);

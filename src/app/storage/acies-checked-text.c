@@ -45,7 +45,7 @@ is_other_version (const char *head,
   return strncmp (text, head, length) == 0 && g_ascii_isdigit (text[length]);
 }
 
-/* The body of @text, which lies within it, when the lines before and behind it are right.
+/* The body of @text, a part of it, when the lines before and behind it are right.
  * The last one is cut off. @head ends with the number of the version; of a text that is whole, but
  * of another version, the error says %G_IO_ERROR_NOT_SUPPORTED. */
 char *

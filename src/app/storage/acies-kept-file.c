@@ -33,7 +33,7 @@
 /* GLib puts so many letters behind the names of temporary files. */
 #define N_TEMPORARY_LETTERS 6
 
-/* Which file lies under a name: it is another one after each writing. */
+/* Which file has a name now: it is another one after each writing. */
 typedef struct
 {
   guint64 inode;

@@ -56,8 +56,8 @@ test_steps (void)
     {
       g_autoptr (AciesStep) step = read_step (cases[i].step);
       g_autofree char *mine = acies_step_words_describe_mine (step);
-      g_autofree char *enemy = acies_step_words_describe_enemy (step);
-      g_autofree char *named = acies_step_words_describe_named (step, "Ann");
+      g_autofree char *enemy = acies_step_words_describe (step, NULL);
+      g_autofree char *named = acies_step_words_describe (step, "Ann");
       g_autofree char *name = acies_step_words_name (step, FALSE);
       g_autofree char *hidden = acies_step_words_name (step, TRUE);
 

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *   "busy" (gboolean): whether the computer thinks or the game is being written.
  *
  * Signals:
- *   "started": another game lies on the table; its view is not shown yet.
+ *   "started": another game is on the table; its view is not shown yet.
  *   "taken-back", "replayed" (GPtrArray of AciesEntry): the view has jumped, since these steps were taken back, or
  *     since they, which had been, were played again.
  *   "finished" (AciesGame *game): the game was played to its end just now, and that has not been
