@@ -13,6 +13,7 @@
 #include "acies-lesson-progress.h"
 #include "acies-practice.h"
 #include "acies-session.h"
+#include "acies-settings.h"
 #include "acies-statistics.h"
 
 const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
@@ -178,7 +179,7 @@ finish (AciesTestHome *self)
   for (guint i = 0; unsaved == NULL && i < files->len; i++)
     unsaved = acies_kept_file_dup_unsaved (g_ptr_array_index (files, i));
   if (unsaved == NULL && self->session != NULL)
-    unsaved = acies_session_dup_unsaved (self->session);
+    unsaved = acies_store_dup_unsaved (acies_session_get_store (self->session));
   if (unsaved != NULL)
     say (self, "unsaved", unsaved);
   return self->words->len == 0;
@@ -251,7 +252,7 @@ finished_cb (AciesTestHome *self,
              AciesGame     *game)
 {
   acies_statistics_add (get_statistics (self), acies_finished_game_new (game, ACIES_SEAT_SOUTH, 1, 0));
-  acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+  acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
 static void
@@ -260,7 +261,7 @@ ended_before_cb (AciesTestHome *self,
 {
   if (acies_session_get_level (self->session, ACIES_SEAT_NORTH) > 0 &&
       acies_statistics_add_missed (get_statistics (self), acies_finished_game_new (game, ACIES_SEAT_SOUTH, 1, 0)))
-    acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+    acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
 static AciesSession *
@@ -269,7 +270,7 @@ make_session (AciesTestHome *self)
   if (self->session != NULL)
     return self->session;
 
-  self->session = acies_session_new (self->folder, acies_settings_get_default ());
+  self->session = acies_session_new (self->folder);
   g_signal_connect_swapped (self->session, "trouble", G_CALLBACK (trouble_cb), self);
   g_signal_connect_swapped (self->session, "finished", G_CALLBACK (finished_cb), self);
   g_signal_connect_swapped (self->session, "ended-before", G_CALLBACK (ended_before_cb), self);
@@ -361,7 +362,7 @@ acies_test_home_replace (AciesTestHome *self,
 static AciesKeptGame *
 get_set_aside (AciesTestHome *self)
 {
-  GListModel *unfinished = acies_session_get_unfinished (self->session);
+  GListModel *unfinished = acies_store_get_unfinished (acies_session_get_store (self->session));
   const guint n = g_list_model_get_n_items (unfinished);
 
   check_read (self);
@@ -382,7 +383,7 @@ acies_test_home_go_back (AciesTestHome *self,
         start_game (self, FALSE, 7);
       item = get_set_aside (self);
       if (item != NULL)
-        acies_session_continue_unfinished (self->session, item);
+        acies_session_begin (self->session, acies_kept_game_get_game (item));
     }
   else if (!self->unread)
     play_step (self);
@@ -401,12 +402,12 @@ acies_test_home_discard (AciesTestHome *self,
         start_game (self, FALSE, 7);
       self->item = get_set_aside (self);
       if (self->item != NULL)
-        acies_session_discard_unfinished (self->session, self->item);
+        acies_store_delete (acies_session_get_store (self->session), self->item);
     }
   else if (self->item != NULL)
     {
-      acies_session_keep_unfinished (self->session, self->item);
-      acies_session_retry_saving (self->session);
+      acies_store_restore (acies_session_get_store (self->session), self->item);
+      acies_store_retry (acies_session_get_store (self->session));
     }
   return finish (self);
 }
@@ -415,7 +416,7 @@ acies_test_home_discard (AciesTestHome *self,
 static AciesKeptGame *
 find_past (AciesTestHome *self)
 {
-  GListModel *games = acies_session_get_past_games (make_session (self));
+  GListModel *games = acies_store_get_past_games (acies_session_get_store (make_session (self)));
 
   check_read (self);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
@@ -441,12 +442,12 @@ acies_test_home_delete (AciesTestHome *self,
     {
       self->past = find_past (self);
       if (self->past != NULL)
-        acies_session_delete_past_game (session, self->past);
+        acies_store_delete (acies_session_get_store (session), self->past);
     }
   else if (self->past != NULL)
     {
-      acies_session_restore_past_game (session, self->past);
-      acies_session_retry_saving (session);
+      acies_store_restore (acies_session_get_store (session), self->past);
+      acies_store_retry (acies_session_get_store (session));
     }
   return finish (self);
 }
@@ -563,7 +564,7 @@ compare_texts (gconstpointer a,
 static char *
 describe_set_aside (AciesTestHome *self)
 {
-  GListModel *unfinished = acies_session_get_unfinished (self->session);
+  GListModel *unfinished = acies_store_get_unfinished (acies_session_get_store (self->session));
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
@@ -580,7 +581,7 @@ describe_set_aside (AciesTestHome *self)
 static char *
 describe_finished (AciesTestHome *self)
 {
-  GListModel *games = acies_session_get_past_games (self->session);
+  GListModel *games = acies_store_get_past_games (acies_session_get_store (self->session));
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)

@@ -131,7 +131,8 @@ look (void)
       shared->has_game = game != NULL;
       shared->seed = game != NULL ? acies_game_get_seed (game) : 0;
       shared->n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
-      shared->n_set_aside = session != NULL ? g_list_model_get_n_items (acies_session_get_unfinished (session)) : 0;
+      shared->n_set_aside = session == NULL ? 0 :
+                            g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session)));
       shared->n_games = acies_test_home_count (home);
       g_strlcpy (shared->words, acies_test_home_get_words (home), sizeof shared->words);
       _exit (0);

@@ -412,7 +412,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
 }
 
-/* Where nothing else lies at the top of the table, such as a question that is to be read. */
+/* Where nothing else is at the top of the table, such as a question that is to be read. */
 static int
 find_free_top (AciesActivityView *self,
                GtkWidget         *relative_to)
@@ -432,7 +432,7 @@ find_free_top (AciesActivityView *self,
   return (int) top;
 }
 
-/* Toasts come over what lies on the table, and not over the page beside it. */
+/* Toasts come over what is on the table, and not over the page beside it. */
 static gboolean
 acies_activity_view_place_cb (AciesActivityView *self,
                               GtkWidget         *child,
@@ -829,16 +829,11 @@ acies_activity_view_get_panel_open (AciesActivityView *self)
 void
 acies_activity_view_close_panel (AciesActivityView *self)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
   gboolean held;
 
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
-
+  held = acies_activity_view_has_focus_in (self, GTK_WIDGET (self->panel));
   if (!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self))
     {
       acies_activity_view_return_to_page (self);

@@ -16,7 +16,8 @@
 
 /* The height that is kept for toasts: one with two lines fits. */
 #define HEIGHT 72
-/* How long a warning or an offer is shown, and an answer, in seconds. */
+/* How long a toast is shown, in seconds: what is only said, a warning or an offer, and an answer. */
+#define SHORT_TIME 5
 #define LONG_TIME 10
 #define ANSWER_TIME 4
 /* Whoever goes on playing has read what has been shown for so long, in microseconds. */
@@ -276,7 +277,8 @@ acies_toasts_dismiss (AciesToasts *self,
  * a button shows that rule. */
 static AdwToast *
 acies_toasts_create (const char *sentence,
-                     const char *button)
+                     const char *button,
+                     guint       timeout)
 {
   AdwToast *toast = adw_toast_new (sentence);
   g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
@@ -291,6 +293,7 @@ acies_toasts_create (const char *sentence,
 
   adw_toast_set_custom_title (toast, acies_toast_title_new (sentence));
   adw_toast_set_button_label (toast, button);
+  adw_toast_set_timeout (toast, timeout);
 
   return toast;
 }
@@ -328,7 +331,7 @@ acies_toasts_say (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  acies_toasts_add (self, acies_toasts_create (sentence, NULL), sentence);
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL, SHORT_TIME), sentence);
 }
 
 /* Shows @sentence for a longer time: it says what went wrong without the person having done
@@ -337,14 +340,10 @@ void
 acies_toasts_warn (AciesToasts *self,
                    const char  *sentence)
 {
-  AdwToast *toast;
-
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  toast = acies_toasts_create (sentence, NULL);
-  adw_toast_set_timeout (toast, LONG_TIME);
-  acies_toasts_add (self, toast, sentence);
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL, LONG_TIME), sentence);
 }
 
 /* Shows @sentence for a longer time, with a button @button that activates @action. */
@@ -359,9 +358,8 @@ acies_toasts_offer (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  toast = acies_toasts_create (sentence, button);
+  toast = acies_toasts_create (sentence, button, LONG_TIME);
   adw_toast_set_action_name (toast, action);
-  adw_toast_set_timeout (toast, LONG_TIME);
   acies_toasts_add (self, toast, sentence);
 }
 
@@ -372,24 +370,13 @@ void
 acies_toasts_answer (AciesToasts *self,
                      const char  *sentence)
 {
-  g_autoptr (AdwToast) old = NULL;
-
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  old = g_steal_pointer (&self->answer);
-  if (old != NULL && g_str_equal (get_sentence (old), sentence))
-    {
-      acies_announcer_announce (GTK_WIDGET (self), sentence);
-      self->answer = g_steal_pointer (&old);
-      return;
-    }
-
-  self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL));
-  adw_toast_set_timeout (self->answer, ANSWER_TIME);
-  if (old != NULL)
-    acies_toasts_dismiss (self, old);
-  acies_toasts_add (self, g_object_ref (self->answer), sentence);
+  if (self->answer != NULL && g_str_equal (get_sentence (self->answer), sentence))
+    acies_announcer_announce (GTK_WIDGET (self), sentence);
+  else
+    acies_toasts_tell (self, sentence, sentence);
 }
 
 /* Shows @sentence, which may be short, as an answer; who does not see it hears @spoken. */
@@ -403,8 +390,7 @@ acies_toasts_tell (AciesToasts *self,
   g_return_if_fail (spoken != NULL);
 
   acies_toasts_forget_answer (self);
-  self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL));
-  adw_toast_set_timeout (self->answer, ANSWER_TIME);
+  self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL, ANSWER_TIME));
   acies_toasts_add (self, g_object_ref (self->answer), spoken);
 }
 

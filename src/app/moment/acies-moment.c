@@ -9,12 +9,12 @@
 
 struct _AciesMoment
 {
-  GObject    parent_instance;
+  GObject     parent_instance;
 
-  AciesView *view;
+  AciesView  *view;
   AciesEntry *entry;
-  AciesMarks marks;
-  AciesCard  drawn;
+  AciesMarks  marks;
+  AciesCard   drawn;
 };
 
 G_DEFINE_FINAL_TYPE (AciesMoment, acies_moment, G_TYPE_OBJECT)
@@ -45,7 +45,7 @@ acies_moment_init (AciesMoment *self)
 /* What is seen in @view, with the step that has just led there; %NULL after a jump. Nothing is
  * marked yet. */
 AciesMoment *
-acies_moment_new (AciesView *view,
+acies_moment_new (AciesView  *view,
                   AciesEntry *entry)
 {
   AciesMoment *self;

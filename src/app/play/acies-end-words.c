@@ -23,12 +23,6 @@ is_you (AciesSession *session,
   return !acies_session_get_two_persons (session) && acies_session_get_level (session, seat) == 0;
 }
 
-static AciesSeat
-get_loser (AciesSeat winner)
-{
-  return acies_seat_other (winner);
-}
-
 /* The first of the three flags that won the game. */
 static guint
 find_breakthrough (AciesView *view)
@@ -88,7 +82,7 @@ acies_end_words_get_word (AciesSession *session)
     case ACIES_RESULT_CONCEDED:
     case ACIES_RESULT_NONE:
     default:
-      if (!is_you (session, winner) && is_you (session, get_loser (winner)))
+      if (!is_you (session, winner) && is_you (session, acies_seat_other (winner)))
         /* Translators: engraved in large letters over the table when the enemy of the one person who
          * plays has won */
         return C_("end of a game", "Defeat");
@@ -116,7 +110,7 @@ describe_own (AciesView *view)
     case ACIES_RESULT_MORE_FLAGS:
       /* Translators: the flags of the winner and of the loser, such as 4 and 3 */
       return g_strdup_printf (_("You win, %u flags to %u: nobody could play on."), held,
-                              acies_view_get_flags_held (view, get_loser (winner)));
+                              acies_view_get_flags_held (view, acies_seat_other (winner)));
     case ACIES_RESULT_CONCEDED:
       return g_strdup (_("You win: the enemy conceded."));
     case ACIES_RESULT_DRAW:
@@ -133,7 +127,7 @@ describe_other (AciesSession *session,
   const AciesSeat winner = acies_view_get_winner (view);
   const guint held = acies_view_get_flags_held (view, winner);
   g_autofree char *title = acies_session_dup_player_title (session, winner);
-  g_autofree char *loser = acies_session_dup_player_title (session, get_loser (winner));
+  g_autofree char *loser = acies_session_dup_player_title (session, acies_seat_other (winner));
   guint first;
 
   switch (acies_view_get_result (view))
@@ -152,9 +146,9 @@ describe_other (AciesSession *session,
       /* Translators: a player’s name, or “The computer (level 3)”; then the flags of the winner and of
        * the loser, such as 4 and 3 */
       return g_strdup_printf (_("%s wins, %u flags to %u: nobody could play on."), title, held,
-                              acies_view_get_flags_held (view, get_loser (winner)));
+                              acies_view_get_flags_held (view, acies_seat_other (winner)));
     case ACIES_RESULT_CONCEDED:
-      if (is_you (session, get_loser (winner)))
+      if (is_you (session, acies_seat_other (winner)))
         /* Translators: a player’s name, or “The computer (level 3)” */
         return g_strdup_printf (_("%s wins: you conceded."), title);
       /* Translators: the names of the winner and of the loser, such as “Anna” and “Ben” */

@@ -23,7 +23,7 @@ struct _AciesFinale
 {
   GtkWidget           parent_instance;
 
-  AciesTable         *table;        /* not owned: it lies below this and goes when this goes */
+  AciesTable         *table;        /* not owned: it is below this and goes when this goes */
   GtkWidget          *engraving;
   GtkWidget          *sheet;
 
@@ -36,7 +36,7 @@ struct _AciesFinale
   guint               end_id;
   GtkEventController *keys;         /* owned by the window; NULL but for the moment */
 
-  /* The size that the sheet was tried in, and whether it then lay on what it must leave free. */
+  /* The size that the sheet was tried in, and whether it then covered what it must leave free. */
   int                 tried_width;
   int                 tried_height;
   gboolean            tight;
@@ -125,8 +125,8 @@ acies_finale_try (AciesFinale *self,
     self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
-/* The sheet lies over the loser's half of the line, and nowhere on the hand or the flags that decided
- * the game: those lie at the outer end of the winner's half. If there is room, it does not lie on the cards that won
+/* The sheet is over the loser's half of the line, and nowhere on the hand or the flags that decided
+ * the game: those are at the outer end of the winner's half. If there is room, it does not cover the cards that won
  * them either. */
 static void
 place_sheet (AciesFinale           *self,

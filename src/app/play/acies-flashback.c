@@ -141,7 +141,7 @@ acies_flashback_get_step (AciesFlashback *self,
   return g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), n);
 }
 
-/* A turn that is shown again ends by itself, and what is said of it lies where the bar would. */
+/* A turn that is shown again ends by itself, and what is said of it is where the bar would be. */
 static void
 acies_flashback_update_bar (AciesFlashback *self)
 {

@@ -21,7 +21,10 @@
 #include "acies-game-starter.h"
 #include "acies-narrator.h"
 #include "acies-passing.h"
+#include "acies-settings.h"
 #include "acies-spectating.h"
+#include "acies-statistics-dialog.h"
+#include "acies-widget-fixes.h"
 
 #define LOG_PAGE "log"
 
@@ -33,7 +36,6 @@ struct _AciesGameActivity
   AciesActivity        parent_instance;
 
   AciesActivityView   *host;         /* not owned: it owns this */
-  GSettings           *settings;
   AciesSession        *session;
   AciesEventPresenter *presenter;
   AciesFlashback      *flashback;
@@ -85,7 +87,17 @@ acies_game_activity_name_player (AciesGameActivity *self,
                           acies_series_get_points (acies_series_score_get_series (score), seat));
 }
 
-/* Says beside the enemy's hand who plays. */
+static char *
+acies_game_activity_describe_curtain (AciesGameActivity *self)
+{
+  const AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
+  g_autofree char *title = acies_session_dup_player_title (self->session, turn);
+
+  /* Translators: %s is the name of one of two players at one screen, such as “Anna” */
+  return g_strdup_printf (_("Pass the Screen to %s"), title);
+}
+
+/* Says beside the hands who plays, and on the curtain who is to come to the screen. */
 static void
 acies_game_activity_update_names (AciesGameActivity *self)
 {
@@ -110,6 +122,13 @@ acies_game_activity_update_names (AciesGameActivity *self)
   acies_table_set_names (table, enemy, own);
   acies_table_set_short_names (table, short_enemy, short_own);
   acies_table_set_enemy_habit (table, level > 0 ? acies_level_get_habit (level) : NULL);
+
+  if (acies_session_get_curtain (self->session))
+    {
+      g_autofree char *title = acies_game_activity_describe_curtain (self);
+
+      acies_curtain_set_title (ACIES_CURTAIN (self->curtain), title);
+    }
 }
 
 /* Brings the actions and the parts in line with the session. Most actions wait while another
@@ -155,7 +174,7 @@ static void
 acies_game_activity_update_learning (AciesGameActivity *self)
 {
   const gboolean learning = acies_game_activity_is_shown (self) && acies_game_activity_is_learning (self);
-  AciesStrengthMode mode = g_settings_get_enum (self->settings, "show-strength");
+  AciesStrengthMode mode = g_settings_get_enum (acies_settings_get_default (), "show-strength");
 
   if (mode == ACIES_STRENGTH_TELLING && !learning)
     mode = ACIES_STRENGTH_ON_DEMAND;
@@ -171,33 +190,17 @@ acies_game_activity_count_cb (gpointer user_data)
 
   self->count_id = 0;
   self->counted = TRUE;
-  acies_game_counter_read (self->counter);
+  acies_statistics_load (acies_game_counter_get_statistics (self->counter));
   acies_game_activity_update_learning (self);
   return G_SOURCE_REMOVE;
-}
-
-static char *
-acies_game_activity_describe_curtain (AciesGameActivity *self)
-{
-  const AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
-  g_autofree char *title = acies_session_dup_player_title (self->session, turn);
-
-  /* Translators: %s is the name of one of two players at one screen, such as “Anna” */
-  return g_strdup_printf (_("Pass the Screen to %s"), title);
 }
 
 static void
 acies_game_activity_update_curtain (AciesGameActivity *self)
 {
-  if (acies_session_get_curtain (self->session) && acies_game_activity_is_shown (self))
-    {
-      g_autofree char *title = acies_game_activity_describe_curtain (self);
+  const gboolean down = acies_session_get_curtain (self->session) && acies_game_activity_is_shown (self);
 
-      acies_curtain_set_title (ACIES_CURTAIN (self->curtain), title);
-      acies_activity_view_cover (self->host, self->curtain);
-    }
-  else
-    acies_activity_view_cover (self->host, NULL);
+  acies_activity_view_cover (self->host, down ? self->curtain : NULL);
 }
 
 static void
@@ -315,7 +318,11 @@ statistics_action_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  acies_game_counter_show (ACIES_GAME_ACTIVITY (user_data)->counter);
+  AciesGameActivity *self = user_data;
+  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
+
+  acies_statistics_load (statistics);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (acies_statistics_dialog_new (statistics)), GTK_WIDGET (self->host));
 }
 
 static void
@@ -340,15 +347,7 @@ acies_game_activity_view_cb (AciesGameActivity *self)
   acies_game_activity_watch (self);
   acies_flashback_end (self->flashback);
   acies_activity_changed (ACIES_ACTIVITY (self));
-  acies_spectating_update (self->spectating);
-  acies_game_activity_update_names (self);
-}
-
-static void
-acies_game_activity_curtain_cb (AciesGameActivity *self)
-{
   acies_game_activity_update (self);
-  acies_game_activity_update_curtain (self);
 }
 
 static void
@@ -356,7 +355,7 @@ acies_game_activity_started_cb (AciesGameActivity *self)
 {
   acies_activity_view_set_at_home (self->host, FALSE);
   acies_activity_view_end (self->host);
-  /* Where a page lies over the table, it is in the way of the game that begins. */
+  /* Where a page is over the table, it is in the way of the game that begins. */
   if (acies_activity_view_get_narrow (self->host))
     acies_activity_view_close_panel (self->host);
   acies_game_end_hide (self->end);
@@ -430,22 +429,16 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::interactive", G_CALLBACK (acies_activity_changed),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_curtain_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::over", G_CALLBACK (acies_game_activity_update),
+  g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_curtain),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_activity_changed),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "started", G_CALLBACK (acies_game_activity_started_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::show-strength", G_CALLBACK (acies_game_activity_update_learning),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_settings_get_default (), "changed::show-strength",
+                           G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
                            G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
   /* After the tutorial, which learns from the statistics that its game was played. */
@@ -465,23 +458,23 @@ acies_game_activity_attach (AciesActivity     *activity,
   g_autoptr (GFile) directory = acies_kept_file_get_directory ();
 
   self->host = host;
-  self->settings = g_object_ref (acies_settings_get_default ());
-  self->session = acies_session_new (directory, self->settings);
+  self->session = acies_session_new (directory);
   acies_session_set_linger (self->session, LINGER_TIME);
-  self->presenter = acies_event_presenter_new (host, self->settings);
-  self->narrator = acies_narrator_new (host, self->session, self->settings, self->presenter);
+  self->presenter = acies_event_presenter_new (host);
+  self->narrator = acies_narrator_new (host, self->session, self->presenter);
   self->flashback = acies_flashback_new (host, self->session, self->presenter);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
-  self->coach = acies_game_coach_new (host, self->session, self->settings);
-  self->counter = acies_game_counter_new (host, self->session, directory);
+  self->coach = acies_game_coach_new (host, self->session);
+  self->counter = acies_game_counter_new (self->session, directory);
   acies_game_coach_add_actions (self->coach, actions);
-  self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
+  self->starter = acies_game_starter_new (host, self->session, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
-  self->spectating = g_object_ref_sink (acies_spectating_new (host, self->session, self->settings, actions));
-  self->help = acies_beginner_help_new (host, self->session, self->settings, self->presenter);
+  self->spectating = g_object_ref_sink (acies_spectating_new (host, self->session, actions));
+  self->help = acies_beginner_help_new (host, self->session, acies_settings_get_default (), self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
-  g_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (acies_settings_get_default (), "sounds", acies_activity_view_get_sounds (host), "enabled",
+                   G_SETTINGS_BIND_GET);
   acies_activity_add_file (activity, acies_statistics_get_file (acies_game_counter_get_statistics (self->counter)));
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
@@ -651,7 +644,7 @@ acies_game_activity_stop (AciesActivity *activity)
 static gboolean
 acies_game_activity_get_saving (AciesActivity *activity)
 {
-  return acies_session_get_saving (ACIES_GAME_ACTIVITY (activity)->session) ||
+  return acies_store_get_busy (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session)) ||
          ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->get_saving (activity);
 }
 
@@ -669,13 +662,13 @@ static void
 acies_game_activity_retry_saving (AciesActivity *activity)
 {
   ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->retry_saving (activity);
-  acies_session_retry_saving (ACIES_GAME_ACTIVITY (activity)->session);
+  acies_store_retry (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session));
 }
 
 static char *
 acies_game_activity_dup_unsaved (AciesActivity *activity)
 {
-  g_autofree char *game = acies_session_dup_unsaved (ACIES_GAME_ACTIVITY (activity)->session);
+  g_autofree char *game = acies_store_dup_unsaved (acies_session_get_store (ACIES_GAME_ACTIVITY (activity)->session));
   g_autofree char *statistics = ACIES_ACTIVITY_CLASS (acies_game_activity_parent_class)->dup_unsaved (activity);
 
   if (game != NULL && statistics != NULL)
@@ -703,7 +696,6 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->flashback);
   g_clear_object (&self->presenter);
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
   g_clear_object (&self->curtain);
 
   G_OBJECT_CLASS (acies_game_activity_parent_class)->dispose (object);

@@ -13,6 +13,7 @@
 #include "acies-announcer.h"
 #include "acies-hint-panel.h"
 #include "acies-hint-words.h"
+#include "acies-settings.h"
 #include "acies-warning-bar.h"
 
 /* A second press within this time, in microseconds, belongs to a double click. It does not mean
@@ -172,7 +173,6 @@ acies_game_coach_view_cb (AciesGameCoach *self)
 static void
 acies_game_coach_clear_cb (AciesGameCoach *self)
 {
-  acies_game_coach_update_front (self);
   if (self->panel != NULL)
     acies_hint_panel_clear (self->panel);
 }
@@ -353,15 +353,14 @@ acies_game_coach_add_bar (AciesGameCoach *self)
 
 AciesGameCoach *
 acies_game_coach_new (AciesActivityView *host,
-                      AciesSession      *session,
-                      GSettings         *settings)
+                      AciesSession      *session)
 {
   AciesGameCoach *self = g_object_new (ACIES_TYPE_GAME_COACH, NULL);
   AciesTable *table = acies_activity_view_get_table (host);
 
   self->host = host;
   self->session = g_object_ref (session);
-  self->coach = acies_coach_new (settings);
+  self->coach = acies_coach_new (acies_settings_get_default ());
   acies_game_coach_add_bar (self);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Coach"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "coach");
@@ -370,10 +369,7 @@ acies_game_coach_new (AciesActivityView *host,
   g_signal_connect_object (self->coach, "view-changed", G_CALLBACK (acies_game_coach_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coach, "notify::busy", G_CALLBACK (acies_game_coach_busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_game_coach_view_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_game_coach_view_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_game_coach_clear_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::over", G_CALLBACK (acies_game_coach_update_front), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "started", G_CALLBACK (acies_game_coach_started_cb), self, G_CONNECT_SWAPPED);
   /* The guidance changes when something else is chosen: then the step is not wanted any more. */
   g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_game_coach_release), self, G_CONNECT_SWAPPED);

@@ -25,8 +25,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesGameCoach, acies_game_coach, ACIES, GAME_COACH, GObject)
 
 AciesGameCoach *acies_game_coach_new           (AciesActivityView *host,
-                                                AciesSession      *session,
-                                                GSettings         *settings);
+                                                AciesSession      *session);
 void            acies_game_coach_add_actions   (AciesGameCoach    *self,
                                                 GActionMap        *map);
 AciesCoach     *acies_game_coach_get_coach     (AciesGameCoach    *self);

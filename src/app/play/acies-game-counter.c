@@ -7,21 +7,15 @@
 
 #include "acies-game-counter.h"
 
-#include "acies-statistics-dialog.h"
-#include "acies-widget-fixes.h"
-
 /* In so many games one is still learning. */
 #define N_FIRST_GAMES 3
 
 struct _AciesGameCounter
 {
-  GObject            parent_instance;
+  GObject          parent_instance;
 
-  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
-  AciesSession      *session;
-  AciesStatistics   *statistics;
-  gboolean           read;
-  guint              read_id;
+  AciesSession    *session;
+  AciesStatistics *statistics;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameCounter, acies_game_counter, G_TYPE_OBJECT)
@@ -31,7 +25,6 @@ acies_game_counter_dispose (GObject *object)
 {
   AciesGameCounter *self = ACIES_GAME_COUNTER (object);
 
-  g_clear_handle_id (&self->read_id, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
 
@@ -47,17 +40,6 @@ acies_game_counter_class_init (AciesGameCounterClass *klass)
 static void
 acies_game_counter_init (AciesGameCounter *self)
 {
-}
-
-/* Reads the statistics, once. */
-void
-acies_game_counter_read (AciesGameCounter *self)
-{
-  if (self->read)
-    return;
-
-  self->read = TRUE;
-  acies_statistics_load (self->statistics);
 }
 
 /* Only games between a person and the computer are counted, and the deal of a day only once; %NULL for others. */
@@ -94,9 +76,9 @@ acies_game_counter_finished_cb (AciesGameCounter *self,
   if (finished == NULL)
     return;
 
-  acies_game_counter_read (self);
+  acies_statistics_load (self->statistics);
   acies_statistics_add (self->statistics, finished);
-  acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+  acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
 /* The game ended in a run of the program that stopped before it could save the statistics. */
@@ -109,39 +91,24 @@ acies_game_counter_ended_before_cb (AciesGameCounter *self,
   if (finished == NULL)
     return;
 
-  acies_game_counter_read (self);
+  acies_statistics_load (self->statistics);
   if (acies_statistics_add_missed (self->statistics, finished))
-    acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+    acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
 
-static gboolean
-read_cb (gpointer user_data)
-{
-  AciesGameCounter *self = user_data;
-
-  self->read_id = 0;
-  acies_game_counter_read (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Keeps the statistics in @directory. They are read when the main loop is idle, so that the
- * program starts without waiting for them. */
+/* Keeps the statistics in @directory. They are not read yet, so that the program starts without waiting for them. */
 AciesGameCounter *
-acies_game_counter_new (AciesActivityView *host,
-                        AciesSession      *session,
-                        GFile             *directory)
+acies_game_counter_new (AciesSession *session,
+                        GFile        *directory)
 {
   AciesGameCounter *self = g_object_new (ACIES_TYPE_GAME_COUNTER, NULL);
 
-  self->host = host;
   self->session = g_object_ref (session);
   self->statistics = acies_statistics_new (directory);
   g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "ended-before", G_CALLBACK (acies_game_counter_ended_before_cb),
                            self, G_CONNECT_SWAPPED);
-  self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
 
   return self;
 }
@@ -154,40 +121,11 @@ acies_game_counter_get_statistics (AciesGameCounter *self)
   return self->statistics;
 }
 
-/* Whether the person is in one of the first games; read() has to come before. */
+/* Whether the person is in one of the first games; the statistics have to be read before. */
 gboolean
 acies_game_counter_get_learning (AciesGameCounter *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_COUNTER (self), FALSE);
 
   return acies_statistics_get_n_games (self->statistics) < N_FIRST_GAMES;
-}
-
-static void
-acies_game_counter_games_wanted_cb (AciesGameCounter *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.past-games", NULL);
-}
-
-static void
-acies_game_counter_practice_wanted_cb (AciesGameCounter *self,
-                                       guint             motif)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.practice-motif", "u", motif);
-}
-
-/* Shows the statistics in a window. */
-void
-acies_game_counter_show (AciesGameCounter *self)
-{
-  GtkWidget *dialog;
-
-  g_return_if_fail (ACIES_IS_GAME_COUNTER (self));
-
-  acies_game_counter_read (self);
-  dialog = acies_statistics_dialog_new (self->statistics);
-  g_signal_connect_object (dialog, "games-wanted", G_CALLBACK (acies_game_counter_games_wanted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "practice-wanted", G_CALLBACK (acies_game_counter_practice_wanted_cb), self,
-                           G_CONNECT_SWAPPED);
-  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }

@@ -5,23 +5,19 @@
 
 #pragma once
 
-#include "acies-activity-view.h"
 #include "acies-session.h"
 #include "acies-statistics.h"
 
 G_BEGIN_DECLS
 
-/* Adds the games of a session to the statistics when they end, and shows the statistics. */
+/* Adds the games of a session to the statistics when they end. */
 #define ACIES_TYPE_GAME_COUNTER (acies_game_counter_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesGameCounter, acies_game_counter, ACIES, GAME_COUNTER, GObject)
 
-AciesGameCounter *acies_game_counter_new            (AciesActivityView *host,
-                                                     AciesSession      *session,
-                                                     GFile             *directory);
-AciesStatistics  *acies_game_counter_get_statistics (AciesGameCounter  *self);
-gboolean          acies_game_counter_get_learning   (AciesGameCounter  *self);
-void              acies_game_counter_read           (AciesGameCounter  *self);
-void              acies_game_counter_show           (AciesGameCounter  *self);
+AciesGameCounter *acies_game_counter_new            (AciesSession     *session,
+                                                     GFile            *directory);
+AciesStatistics  *acies_game_counter_get_statistics (AciesGameCounter *self);
+gboolean          acies_game_counter_get_learning   (AciesGameCounter *self);
 
 G_END_DECLS

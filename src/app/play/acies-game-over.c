@@ -11,6 +11,7 @@
 
 #include "acies-end-words.h"
 #include "acies-portrait.h"
+#include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
 /* The sheet that says who won and how, and has the buttons for what may come next. Escape puts it
@@ -158,7 +159,8 @@ acies_game_over_show_opponent (AciesGameOver *self,
   const guint north = acies_session_get_level (session, ACIES_SEAT_NORTH);
   const guint level = south == 0 || north == 0 ? MAX (south, north) : 0;
   const AciesSeat winner = acies_game_get_winner (acies_session_get_game (session));
-  const gboolean speaks = level > 0 && winner != ACIES_SEAT_NONE && acies_session_get_speaking (session);
+  const gboolean speaks = level > 0 && winner != ACIES_SEAT_NONE &&
+                          g_settings_get_boolean (acies_settings_get_default (), "speak");
   g_autofree char *line = NULL;
 
   if (speaks)

@@ -11,8 +11,11 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-deal.h"
 #include "acies-games-dialog.h"
 #include "acies-new-game-dialog.h"
+#include "acies-scorekeeper.h"
+#include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
 /* From this width on, there is room for the order of the formations beside the table. */
@@ -44,7 +47,6 @@ acies_game_starter_dispose (GObject *object)
   g_clear_object (&self->unfinished);
   g_clear_object (&self->dealt);
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
   g_clear_object (&self->counter);
   g_clear_object (&self->actions);
 
@@ -62,20 +64,13 @@ acies_game_starter_init (AciesGameStarter *self)
 {
 }
 
-static guint64
-create_seed (void)
-{
-  return ((guint64) g_random_int () << 32) | g_random_int ();
-}
-
 /* Begins a game, or a series, as the settings say. */
 static void
 acies_game_starter_start (AciesGameStarter *self)
 {
-  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  g_autoptr (AciesRules) rules = acies_settings_create_rules ();
   const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
-  AciesSeat starter = acies_settings_choose_starter (self->settings);
-  const guint64 seed = create_seed ();
+  g_autoptr (AciesGame) game = NULL;
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
   AciesPlayers players = { 0 };
@@ -84,8 +79,8 @@ acies_game_starter_start (AciesGameStarter *self)
   switch (opponent)
     {
     case ACIES_NEW_OPPONENT_PERSON:
-      players.names[ACIES_SEAT_SOUTH] = south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
-      players.names[ACIES_SEAT_NORTH] = north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
+      players.names[ACIES_SEAT_SOUTH] = south = acies_settings_dup_player_name (ACIES_SEAT_SOUTH);
+      players.names[ACIES_SEAT_NORTH] = north = acies_settings_dup_player_name (ACIES_SEAT_NORTH);
       break;
     case ACIES_NEW_OPPONENT_WATCH:
       players.levels[ACIES_SEAT_SOUTH] = g_settings_get_uint (self->settings, "south-level");
@@ -97,13 +92,12 @@ acies_game_starter_start (AciesGameStarter *self)
       break;
     }
 
-  if (acies_settings_get_pair (self->settings))
-    acies_session_start_pair (self->session, rules, starter, seed, &players);
-  else if (acies_settings_get_series (self->settings, &end))
-    acies_session_start_series (self->session, rules, starter, seed, &players, end,
-                                g_settings_get_uint (self->settings, "series-games"));
-  else
-    acies_session_start (self->session, rules, starter, seed, &players);
+  game = acies_deal_new (rules, acies_settings_choose_starter (), acies_deal_create_seed (), &players);
+  if (acies_settings_get_pair ())
+    acies_contest_begin_pair (game);
+  else if (acies_settings_get_series (&end))
+    acies_scorekeeper_begin (game, end, g_settings_get_uint (self->settings, "series-games"));
+  acies_session_begin (self->session, game);
 }
 
 /* Says @sentence: in a toast with an offer to go back if the new game has replaced one that was begun, otherwise only to
@@ -127,7 +121,7 @@ acies_game_starter_is_new (AciesGameStarter *self,
   const AciesStatisticsFilter filter = { .level = level };
   AciesStatisticsSummary summary;
 
-  acies_game_counter_read (self->counter);
+  acies_statistics_load (statistics);
   acies_statistics_summarize (statistics, &filter, &summary);
   return summary.n_games == 0 && acies_statistics_get_n_games (statistics) > 0;
 }
@@ -141,7 +135,7 @@ acies_game_starter_say_begun (AciesGameStarter *self)
 
   acies_game_starter_say_replaced (self, _("A new game has begun"));
   if (level == 0 || acies_session_get_replaced (self->session) || acies_session_get_watching (self->session) ||
-      !acies_session_get_speaking (self->session) || !acies_game_starter_is_new (self, level))
+      !g_settings_get_boolean (self->settings, "speak") || !acies_game_starter_is_new (self, level))
     return;
 
   /* Translators: an opponent is introduced; the first %s is the name, the second the sentence about how they play, such
@@ -162,7 +156,7 @@ static void
 acies_game_starter_ask (AciesGameStarter   *self,
                         AciesNewGameOffer   offer)
 {
-  GtkWidget *dialog = acies_new_game_dialog_new (self->settings, offer);
+  GtkWidget *dialog = acies_new_game_dialog_new (offer);
 
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (acies_game_starter_accepted_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
@@ -201,7 +195,7 @@ acies_game_starter_start_with (AciesGameStarter *self,
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
   const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
 
-  acies_session_start (self->session, rules, starter, create_seed (), &players);
+  acies_session_start (self->session, rules, starter, acies_deal_create_seed (), &players);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
@@ -238,7 +232,7 @@ play_action_cb (GSimpleAction *action,
   acies_game_starter_start_usual (self, g_settings_get_uint (self->settings, "level"),
                                   g_settings_get_boolean (self->settings, "tactics-known"));
   acies_game_starter_say_begun (self);
-  acies_game_counter_read (self->counter);
+  acies_statistics_load (acies_game_counter_get_statistics (self->counter));
   if (acies_game_counter_get_learning (self->counter))
     acies_game_starter_show_order (self);
   acies_activity_view_focus (self->host);
@@ -284,10 +278,11 @@ acies_game_starter_start_day (AciesGameStarter *self,
                               const char       *day)
 {
   const gboolean practice = acies_statistics_find_day (acies_game_counter_get_statistics (self->counter), day) != NULL;
+  g_autoptr (AciesGame) game = acies_contest_deal_day (day, g_settings_get_uint (self->settings, "level"), practice);
   const char *sentence = practice ? _("You have already played today’s deal. This game is for practice.")
                                   : _("Everyone gets these cards today. Your first game with them counts.");
 
-  acies_session_start_day (self->session, day, g_settings_get_uint (self->settings, "level"), practice);
+  acies_session_begin (self->session, game);
   if (acies_session_get_can_restore (self->session))
     acies_game_starter_say_replaced (self, sentence);
   else
@@ -303,7 +298,7 @@ day_action_cb (GSimpleAction *action,
   g_autofree char *today = acies_contest_dup_today ();
   g_autoptr (AciesKeptGame) item = acies_session_find_day (self->session, today);
 
-  acies_game_counter_read (self->counter);
+  acies_statistics_load (acies_game_counter_get_statistics (self->counter));
   if (acies_game_starter_plays_day (self, today, ACIES_CONTEST_DAY) ||
       (item == NULL && acies_game_starter_plays_day (self, today, ACIES_CONTEST_PRACTICE)))
     {
@@ -311,7 +306,7 @@ day_action_cb (GSimpleAction *action,
       acies_activity_view_set_at_home (self->host, FALSE);
     }
   else if (item != NULL)
-    acies_session_continue_unfinished (self->session, item);
+    acies_session_begin (self->session, acies_kept_game_get_game (item));
   else
     acies_game_starter_start_day (self, today);
   acies_activity_view_focus (self->host);
@@ -338,10 +333,15 @@ path_game_action_cb (GSimpleAction *action,
   if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
     acies_activity_view_end (self->host);
   else if (item != NULL)
-    acies_session_continue_unfinished (self->session, item);
+    acies_session_begin (self->session, acies_kept_game_get_game (item));
   else
     {
-      acies_session_start_path (self->session, rules, create_seed (), level, id);
+      const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
+      g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_SOUTH, acies_deal_create_seed (), &players);
+
+      /* The record keeps that it belongs there. */
+      acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
+      acies_session_begin (self->session, game);
       acies_game_starter_say_begun (self);
     }
   acies_game_starter_show_order (self);
@@ -414,7 +414,7 @@ static void
 acies_game_starter_chosen_cb (AciesGameStarter *self,
                               AciesKeptGame    *item)
 {
-  acies_session_continue_unfinished (self->session, item);
+  acies_session_begin (self->session, acies_kept_game_get_game (item));
   acies_game_starter_say_replaced (self, _("Another game was opened"));
   acies_activity_view_focus (self->host);
 }
@@ -425,7 +425,7 @@ unfinished_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesGameStarter *self = user_data;
-  GtkWidget *dialog = acies_games_dialog_new (self->session, FALSE);
+  GtkWidget *dialog = acies_games_dialog_new (acies_session_get_store (self->session), FALSE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
@@ -443,7 +443,7 @@ read_cb (gpointer user_data)
   AciesGameStarter *self = user_data;
 
   self->read_id = 0;
-  self->unfinished = g_object_ref (acies_session_get_unfinished (self->session));
+  self->unfinished = g_object_ref (acies_store_get_unfinished (acies_session_get_store (self->session)));
   g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (acies_game_starter_unfinished_cb),
                            self, G_CONNECT_SWAPPED);
   acies_game_starter_unfinished_cb (self);
@@ -457,7 +457,6 @@ read_cb (gpointer user_data)
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
-                        GSettings         *settings,
                         AciesGameCounter  *counter,
                         GActionMap        *actions)
 {
@@ -480,7 +479,7 @@ acies_game_starter_new (AciesActivityView *host,
 
   self->host = host;
   self->session = g_object_ref (session);
-  self->settings = g_object_ref (settings);
+  self->settings = acies_settings_get_default ();
   self->counter = g_object_ref (counter);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
@@ -549,7 +548,7 @@ acies_game_starter_is_unasked (AciesGameStarter *self)
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
 
-      if (acies_session_is_person_in (self->dealt, acies_entry_get_seat (entry)))
+      if (acies_seating_is_person (self->dealt, acies_entry_get_seat (entry)))
         return FALSE;
     }
   return TRUE;

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (AciesGameStarter, acies_game_starter, ACIES, GAME_STARTER,
 
 AciesGameStarter *acies_game_starter_new        (AciesActivityView *host,
                                                  AciesSession      *session,
-                                                 GSettings         *settings,
                                                  AciesGameCounter  *counter,
                                                  GActionMap        *actions);
 void              acies_game_starter_update     (AciesGameStarter  *self,

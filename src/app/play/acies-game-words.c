@@ -9,6 +9,8 @@
 
 #include "acies-game-words.h"
 
+#include "acies-seating.h"
+
 static const char * const rules[] = {
   [ACIES_PRESET_CLARIFIED] = N_("The printed rules, with their gaps filled."),
   [ACIES_PRESET_AS_PRINTED] = N_("The printed rules to the letter, even where players have found a better way."),
@@ -21,7 +23,7 @@ static const char * const rules[] = {
 char *
 acies_game_words_name_level (guint level)
 {
-  g_return_val_if_fail (level >= 1 && level <= ACIES_N_LEVELS, NULL);
+  g_return_val_if_fail (level >= 1 && level <= ACIES_MAX_LEVEL, NULL);
 
   /* Translators: a level of the computer, and the name of who plays there, such as “4 – Myron” */
   return g_strdup_printf (C_("level", "%u – %s"), level, acies_level_get_name (level));
@@ -76,7 +78,7 @@ acies_game_words_describe_unfinished (AciesGame *game,
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
-  seat = acies_session_find_person (game);
+  seat = acies_seating_find_person (game);
   enemy = acies_seat_other (seat);
   view = acies_game_create_view (game, seat);
   n_steps = acies_game_get_n_steps (game);
@@ -94,11 +96,10 @@ acies_game_words_describe_unfinished (AciesGame *game,
 
 /* Of two people, one is named who has won. */
 static char *
-describe_for_two (AciesSession            *session,
-                  AciesGame               *game,
+describe_for_two (AciesGame               *game,
                   const AciesFinishedGame *summary)
 {
-  g_autofree char *winner = acies_session_dup_player_in (session, game, acies_game_get_winner (game));
+  g_autofree char *winner = acies_seating_dup_title (game, acies_game_get_winner (game));
   const gboolean first = summary->outcome == ACIES_OUTCOME_WON;
 
   /* Translators: of a game of two people that is over; %s is the winner, such as “Anna”, then come that
@@ -110,17 +111,15 @@ describe_for_two (AciesSession            *session,
 
 /* Says how a finished game ended. */
 char *
-acies_game_words_describe_result (AciesSession  *session,
-                                  AciesKeptGame *item)
+acies_game_words_describe_result (AciesKeptGame *item)
 {
   const AciesFinishedGame *summary;
 
-  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_KEPT_GAME (item), NULL);
 
   summary = acies_kept_game_get_summary (item);
   if (summary->level == 0 && summary->outcome != ACIES_OUTCOME_DRAWN)
-    return describe_for_two (session, acies_kept_game_get_game (item), summary);
+    return describe_for_two (acies_kept_game_get_game (item), summary);
 
   switch (summary->outcome)
     {
@@ -150,17 +149,15 @@ describe_date (GDateTime *date,
 
 /* Says who played a finished game, and when it ended, seen from @now. */
 char *
-acies_game_words_describe_finished (AciesSession  *session,
-                                    AciesKeptGame *item,
+acies_game_words_describe_finished (AciesKeptGame *item,
                                     GDateTime     *now)
 {
   g_autofree char *pairing = NULL;
   g_autofree char *when = NULL;
 
-  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_KEPT_GAME (item), NULL);
 
-  pairing = acies_session_dup_pairing (session, acies_kept_game_get_game (item));
+  pairing = acies_seating_dup_pairing (acies_kept_game_get_game (item));
   when = describe_date (acies_kept_game_get_date (item), now);
 
   /* Translators: of a game that is over: who played, such as “Against the computer, level 3”; when it ended,

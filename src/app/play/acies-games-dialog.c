@@ -14,6 +14,7 @@
 #include "acies-game-words.h"
 #include "acies-help.h"
 #include "acies-record-chooser.h"
+#include "acies-seating.h"
 #include "acies-widget-fixes.h"
 
 #define ITEM_KEY "acies-item"
@@ -29,7 +30,7 @@ struct _AciesGamesDialog
   GtkListBox      *list;
   GtkWidget       *clear_button;
 
-  AciesSession    *session;
+  AciesStore      *store;
   gboolean         finished;
   GListModel      *games;       /* of AciesKeptGame */
   GPtrArray       *deleted;     /* of these, the last at the end */
@@ -62,10 +63,7 @@ acies_games_dialog_delete_cb (AciesGamesDialog *self,
   GtkListBoxRow *next;
 
   g_ptr_array_add (self->deleted, g_object_ref (item));
-  if (self->finished)
-    acies_session_delete_past_game (self->session, item);
-  else
-    acies_session_discard_unfinished (self->session, item);
+  acies_store_delete (self->store, item);
   gtk_widget_set_visible (self->undo_button, TRUE);
   acies_announcer_announce (GTK_WIDGET (self), _("The game was deleted"));
 
@@ -89,10 +87,7 @@ acies_games_dialog_undo_action (GtkWidget  *widget,
     return;
 
   item = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
-  if (self->finished)
-    acies_session_restore_past_game (self->session, item);
-  else
-    acies_session_keep_unfinished (self->session, item);
+  acies_store_restore (self->store, item);
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (get_item (GTK_WIDGET (row)) == item)
@@ -110,7 +105,7 @@ acies_games_dialog_clear_cb (gpointer object)
     {
       g_autoptr (AciesKeptGame) item = g_list_model_get_item (self->games, 0);
 
-      acies_session_delete_past_game (self->session, item);
+      acies_store_delete (self->store, item);
     }
   g_ptr_array_set_size (self->deleted, 0);
   gtk_widget_set_visible (self->undo_button, FALSE);
@@ -218,8 +213,8 @@ create_row_cb (gpointer item,
     {
       g_autofree char *both = NULL;
 
-      title = acies_game_words_describe_result (self->session, item);
-      subtitle = acies_game_words_describe_finished (self->session, item, now);
+      title = acies_game_words_describe_result (item);
+      subtitle = acies_game_words_describe_finished (item, now);
       both = g_strdup_printf ("%s. %s", title, subtitle);
       acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
                                      G_CALLBACK (acies_games_dialog_save_cb));
@@ -230,7 +225,7 @@ create_row_cb (gpointer item,
     {
       AciesGame *game = acies_kept_game_get_game (item);
 
-      title = acies_session_dup_pairing (self->session, game);
+      title = acies_seating_dup_pairing (game);
       subtitle = acies_game_words_describe_unfinished (game, acies_kept_game_get_date (item), now);
       /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
       label = g_strdup_printf (_("Delete the Game “%s”"), title);
@@ -266,7 +261,7 @@ acies_games_dialog_dispose (GObject *object)
   AciesGamesDialog *self = ACIES_GAMES_DIALOG (object);
 
   g_clear_object (&self->games);
-  g_clear_object (&self->session);
+  g_clear_object (&self->store);
   g_clear_object (&self->saved);
   g_clear_pointer (&self->deleted, g_ptr_array_unref);
 
@@ -309,18 +304,18 @@ acies_games_dialog_init (AciesGamesDialog *self)
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
-/* Creates a window with the finished games of @session, or the unfinished ones. */
+/* Creates a window with the finished games in @store, or the unfinished ones. */
 GtkWidget *
-acies_games_dialog_new (AciesSession *session,
-                        gboolean      finished)
+acies_games_dialog_new (AciesStore *store,
+                        gboolean    finished)
 {
   AciesGamesDialog *self = g_object_new (ACIES_TYPE_GAMES_DIALOG, NULL);
   const char *title = finished ? _("Finished Games") : _("Unfinished Games");
   GtkListBoxRow *first;
 
-  self->session = g_object_ref (session);
+  self->store = g_object_ref (store);
   self->finished = finished;
-  self->games = g_object_ref (finished ? acies_session_get_past_games (session) : acies_session_get_unfinished (session));
+  self->games = g_object_ref (finished ? acies_store_get_past_games (store) : acies_store_get_unfinished (store));
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_status_page_set_title (self->empty_page, finished ? _("No Finished Games") : _("No Unfinished Games"));

@@ -13,6 +13,7 @@
 #include "acies-help.h"
 #include "acies-portrait.h"
 #include "acies-rules-list.h"
+#include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesNewGameDialog
@@ -226,7 +227,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
   g_autofree char *first = g_settings_get_string (self->settings, "first-name");
   g_autofree char *second = g_settings_get_string (self->settings, "second-name");
-  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  g_autoptr (AciesRules) rules = acies_settings_create_rules ();
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
 
@@ -235,7 +236,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
     gtk_string_list_append (presets, acies_preset_get_name (i));
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
-  for (guint i = 1; i <= ACIES_N_LEVELS; i++)
+  for (guint i = 1; i <= ACIES_MAX_LEVEL; i++)
     gtk_string_list_take (levels, acies_game_words_name_level (i));
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->south_row, G_LIST_MODEL (levels));
@@ -273,8 +274,7 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
   g_settings_set_enum (self->settings, "starter", adw_combo_row_get_selected (self->starter_row));
   g_settings_set_string (self->settings, "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)));
   g_settings_set_string (self->settings, "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)));
-  acies_settings_store_rules (self->settings, rules,
-                              adw_combo_row_get_selected (self->preset_row));
+  acies_settings_store_rules (rules, adw_combo_row_get_selected (self->preset_row));
 
   g_signal_emit (self, signals[ACCEPTED], 0);
   gtk_window_close (GTK_WINDOW (self));
@@ -285,7 +285,6 @@ acies_new_game_dialog_dispose (GObject *object)
 {
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (object);
 
-  g_clear_object (&self->settings);
   g_clear_object (&self->rules_list);
   g_clear_pointer (&self->switch_rows, g_ptr_array_unref);
   g_clear_pointer (&self->switches, g_ptr_array_unref);
@@ -372,7 +371,7 @@ explain_opponent (guint n)
 static const char *
 explain_level (guint n)
 {
-  return n < ACIES_N_LEVELS ? acies_level_get_habit (n + 1) : NULL;
+  return n < ACIES_MAX_LEVEL ? acies_level_get_habit (n + 1) : NULL;
 }
 
 static const char *
@@ -417,7 +416,7 @@ show_face_cb (AdwComboRow   *row,
 {
   const guint n = adw_combo_row_get_selected (row);
 
-  acies_portrait_set_level (portrait, n < ACIES_N_LEVELS ? n + 1 : 0);
+  acies_portrait_set_level (portrait, n < ACIES_MAX_LEVEL ? n + 1 : 0);
 }
 
 static void
@@ -425,6 +424,7 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
   const char * const *names = acies_rules_list_switches ();
 
+  self->settings = acies_settings_get_default ();
   self->filling = TRUE;
   self->rules_list = g_object_ref_sink (g_object_new (ACIES_TYPE_RULES_LIST, "margin-top", 9, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -456,12 +456,10 @@ acies_new_game_dialog_offer (AciesNewGameDialog *self,
 
 /* Creates a window that offers what was played last, or what @offer says. */
 GtkWidget *
-acies_new_game_dialog_new (GSettings         *settings,
-                           AciesNewGameOffer  offer)
+acies_new_game_dialog_new (AciesNewGameOffer offer)
 {
   AciesNewGameDialog *self = g_object_new (ACIES_TYPE_NEW_GAME_DIALOG, NULL);
 
-  self->settings = g_object_ref (settings);
   acies_new_game_dialog_fill (self);
   acies_new_game_dialog_offer (self, offer);
   /* Only now do the rows have all their choices. */

@@ -11,6 +11,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-help.h"
+#include "acies-settings.h"
 #include "acies-sounds.h"
 #include "acies-widget-fixes.h"
 
@@ -33,8 +34,6 @@ struct _AciesPreferences
   AdwActionRow        *legible_row;
   AdwComboRow         *coach_row;
   AdwComboRow         *threshold_row;
-
-  GSettings           *settings;
 };
 
 /* In milliseconds, in the order of the choices in the row. */
@@ -47,8 +46,8 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
 {
   guint selected = adw_combo_row_get_selected (self->pause_row);
 
-  if (self->settings != NULL && selected < G_N_ELEMENTS (pauses))
-    g_settings_set_uint (self->settings, "pause", pauses[selected]);
+  if (selected < G_N_ELEMENTS (pauses))
+    g_settings_set_uint (acies_settings_get_default (), "pause", pauses[selected]);
 }
 
 /* The threshold matters only to a coach that holds back steps. */
@@ -82,10 +81,11 @@ acies_preferences_add_samples (AdwActionRow   *row,
     }
 }
 
+/* Says what the choice about drawing means. */
 static void
-acies_preferences_draw_selected_cb (AciesPreferences *self)
+acies_preferences_explain_draw (AciesPreferences *self)
 {
-  guint selected = adw_combo_row_get_selected (self->draw_row);
+  const guint selected = adw_combo_row_get_selected (self->draw_row);
   const char *sentence;
 
   if (selected == 0)
@@ -96,31 +96,25 @@ acies_preferences_draw_selected_cb (AciesPreferences *self)
     sentence = _("When you cannot claim a flag, your turn ends by itself with a card from the "
                  "troop deck, even if tactics cards are left.");
   adw_preferences_group_set_description (self->automatic_group, sentence);
-
-  if (self->settings != NULL && selected <= 2)
-    {
-      g_settings_set_boolean (self->settings, "draw-automatically", selected > 0);
-      g_settings_set_boolean (self->settings, "draw-from-troops", selected == 2);
-    }
 }
 
 static void
-acies_preferences_dispose (GObject *object)
+acies_preferences_draw_selected_cb (AciesPreferences *self)
 {
-  AciesPreferences *self = ACIES_PREFERENCES (object);
+  const guint selected = adw_combo_row_get_selected (self->draw_row);
 
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (acies_preferences_parent_class)->dispose (object);
+  acies_preferences_explain_draw (self);
+  if (selected <= 2)
+    {
+      g_settings_set_boolean (acies_settings_get_default (), "draw-automatically", selected > 0);
+      g_settings_set_boolean (acies_settings_get_default (), "draw-from-troops", selected == 2);
+    }
 }
 
 static void
 acies_preferences_class_init (AciesPreferencesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = acies_preferences_dispose;
 
   acies_help_install_key (widget_class, "preferences");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -138,32 +132,19 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, speak_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_coach_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_draw_selected_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* Shows what is set, and has what is chosen be set from now on. */
 static void
-acies_preferences_init (AciesPreferences *self)
+acies_preferences_bind (AciesPreferences *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
-  acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
-  gtk_widget_set_visible (self->sounds_row, acies_sounds_get_available ());
-  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
-}
-
-GtkWidget *
-acies_preferences_new (GSettings *settings)
-{
-  AciesPreferences *self = g_object_new (ACIES_TYPE_PREFERENCES, NULL);
-  guint pause = g_settings_get_uint (settings, "pause");
+  GSettings *settings = acies_settings_get_default ();
+  const guint pause = g_settings_get_uint (settings, "pause");
   guint nearest = 0;
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_autoptr (GAction) style = g_settings_create_action (settings, "card-style");
 
   /* A pause that was set outside the program is shown as the nearest choice, and
    * stays as it is until the person chooses another one. */
@@ -174,23 +155,44 @@ acies_preferences_new (GSettings *settings)
     }
   adw_combo_row_set_selected (self->pause_row, nearest);
   adw_combo_row_set_selected (self->draw_row,
-                              acies_settings_get_draw_from_troops (settings) ? 2
+                              acies_settings_get_draw_from_troops () ? 2
                               : g_settings_get_boolean (settings, "draw-automatically") ? 1 : 0);
-  acies_preferences_draw_selected_cb (self);
+  acies_preferences_explain_draw (self);
+  g_signal_connect_object (self->pause_row, "notify::selected", G_CALLBACK (acies_preferences_pause_selected_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draw_row, "notify::selected", G_CALLBACK (acies_preferences_draw_selected_cb),
+                           self, G_CONNECT_SWAPPED);
 
-  self->settings = g_object_ref (settings);
-  acies_settings_bind_choice (settings, "announcements", self->announcements_row);
-  acies_settings_bind_choice (settings, "show-strength", self->strength_row);
-  acies_settings_bind_choice (settings, "coach", self->coach_row);
-  acies_settings_bind_choice (settings, "coach-threshold", self->threshold_row);
+  acies_settings_bind_choice ("announcements", self->announcements_row);
+  acies_settings_bind_choice ("show-strength", self->strength_row);
+  acies_settings_bind_choice ("coach", self->coach_row);
+  acies_settings_bind_choice ("coach-threshold", self->threshold_row);
   acies_preferences_coach_selected_cb (self);
   g_settings_bind (settings, "take-your-time", self->time_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "claim-automatically", self->claim_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "speak", self->speak_switch, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+acies_preferences_init (AciesPreferences *self)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GAction) style = g_settings_create_action (acies_settings_get_default (), "card-style");
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
+  acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
+  gtk_widget_set_visible (self->sounds_row, acies_sounds_get_available ());
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
+  acies_preferences_bind (self);
   g_action_map_add_action (G_ACTION_MAP (actions), style);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));
+}
 
-  return GTK_WIDGET (self);
+GtkWidget *
+acies_preferences_new (void)
+{
+  return g_object_new (ACIES_TYPE_PREFERENCES, NULL);
 }

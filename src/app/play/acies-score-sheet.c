@@ -29,7 +29,6 @@ struct _AciesScoreSheet
   GtkSizeGroup *columns[2];
 
   AciesSession *session;
-  AciesSeriesScore   *shown;
 };
 
 G_DEFINE_FINAL_TYPE (AciesScoreSheet, acies_score_sheet, ADW_TYPE_BIN)
@@ -42,7 +41,6 @@ acies_score_sheet_dispose (GObject *object)
   g_clear_object (&self->columns[0]);
   g_clear_object (&self->columns[1]);
   g_clear_object (&self->session);
-  g_clear_object (&self->shown);
 
   G_OBJECT_CLASS (acies_score_sheet_parent_class)->dispose (object);
 }
@@ -247,11 +245,6 @@ acies_score_sheet_changed_cb (AciesScoreSheet *self)
   g_autofree char *end = NULL;
   GtkWidget *row;
 
-  /* This is called at every step, but the score is a new one only if a game has ended or begun. */
-  if (score == self->shown)
-    return;
-
-  g_set_object (&self->shown, score);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
   gtk_widget_set_visible (GTK_WIDGET (self->list), score != NULL);
@@ -281,7 +274,6 @@ acies_score_sheet_new (AciesSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::score", G_CALLBACK (acies_score_sheet_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  gtk_label_set_label (self->standing_label, _("This is a single game."));
   acies_score_sheet_changed_cb (self);
 
   return GTK_WIDGET (self);

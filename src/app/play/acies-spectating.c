@@ -10,6 +10,7 @@
 #include "acies-spectating.h"
 
 #include "acies-actions.h"
+#include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesSpectating
@@ -18,7 +19,6 @@ struct _AciesSpectating
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
-  GSettings         *settings;
   GActionMap        *actions;
   GtkButton         *pause_button;      /* NULL before a game is watched, as all that is in the bar */
 };
@@ -39,7 +39,6 @@ acies_spectating_dispose (GObject *object)
   AciesSpectating *self = ACIES_SPECTATING (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_spectating_parent_class)->dispose (object);
@@ -116,13 +115,13 @@ acies_spectating_fill (AciesSpectating *self)
   gpointer pace_drop = gtk_builder_get_object (builder, "pace_drop");
 
   self->pause_button = GTK_BUTTON (gtk_builder_get_object (builder, "pause_button"));
-  acies_settings_bind_choice (self->settings, "watch-pace", pace_drop);
+  acies_settings_bind_choice ("watch-pace", pace_drop);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (gtk_builder_get_object (builder, "box")));
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
 static void
-acies_spectating_changed_cb (AciesSpectating *self)
+acies_spectating_update_bar (AciesSpectating *self)
 {
   const gboolean watching = acies_session_get_watching (self->session);
   const gboolean paused = acies_session_get_paused (self->session);
@@ -145,7 +144,6 @@ acies_spectating_changed_cb (AciesSpectating *self)
 AciesSpectating *
 acies_spectating_new (AciesActivityView *host,
                       AciesSession      *session,
-                      GSettings         *settings,
                       GActionMap        *actions)
 {
   static const GActionEntry entries[] = {
@@ -160,13 +158,7 @@ acies_spectating_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  self->settings = g_object_ref (settings);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Watching"), -1);
-  g_signal_connect_object (session, "notify::watching", G_CALLBACK (acies_spectating_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::paused", G_CALLBACK (acies_spectating_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  acies_spectating_changed_cb (self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
@@ -175,7 +167,7 @@ acies_spectating_new (AciesActivityView *host,
   return self;
 }
 
-/* Brings the table and the actions in line with the session and with what is on the table. */
+/* Brings the bar, the table and the actions in line with the session and with what is on the table. */
 void
 acies_spectating_update (AciesSpectating *self)
 {
@@ -188,6 +180,7 @@ acies_spectating_update (AciesSpectating *self)
   acies_actions_set_enabled (self->actions, "watch-pause", watching && !over);
   acies_actions_set_enabled (self->actions, "watch-step", watching && !over);
   acies_actions_set_enabled (self->actions, "watch-turn", watching);
+  acies_spectating_update_bar (self);
   acies_table_set_watched (acies_activity_view_get_table (self->host), acies_spectating_is_on (self));
 }
 

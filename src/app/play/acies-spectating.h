@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AciesSpectating, acies_spectating, ACIES, SPECTATING, AdwB
 
 AciesSpectating *acies_spectating_new          (AciesActivityView *host,
                                                 AciesSession      *session,
-                                                GSettings         *settings,
                                                 GActionMap        *actions);
 void             acies_spectating_update       (AciesSpectating   *self);
 char            *acies_spectating_dup_guidance (AciesSpectating   *self);

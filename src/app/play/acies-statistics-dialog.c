@@ -70,15 +70,6 @@ struct _AciesStatisticsDialog
   AciesStatistics     *statistics;
 };
 
-enum
-{
-  GAMES_WANTED,
-  PRACTICE_WANTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesStatisticsDialog, acies_statistics_dialog, ADW_TYPE_WINDOW)
 
 static void
@@ -374,15 +365,26 @@ acies_statistics_dialog_export_action (GtkWidget  *widget,
                             acies_statistics_dialog_file_cb, widget);
 }
 
+/* Closes the dialog and goes on with @action of the window that it belongs to. */
+static void
+acies_statistics_dialog_leave_for (GtkWidget  *widget,
+                                   const char *action,
+                                   GVariant   *parameter)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (widget)));
+  /* It belongs to a row of the dialog. */
+  g_autoptr (GVariant) kept = parameter != NULL ? g_variant_ref (parameter) : NULL;
+
+  gtk_window_close (GTK_WINDOW (widget));
+  gtk_widget_activate_action_variant (window, action, kept);
+}
+
 static void
 acies_statistics_dialog_games_action (GtkWidget  *widget,
                                       const char *action_name,
                                       GVariant   *parameter)
 {
-  g_object_ref (widget);
-  gtk_window_close (GTK_WINDOW (widget));
-  g_signal_emit (widget, signals[GAMES_WANTED], 0);
-  g_object_unref (widget);
+  acies_statistics_dialog_leave_for (widget, "win.past-games", NULL);
 }
 
 static void
@@ -390,10 +392,7 @@ acies_statistics_dialog_practice_action (GtkWidget  *widget,
                                          const char *action_name,
                                          GVariant   *parameter)
 {
-  g_object_ref (widget);
-  gtk_window_close (GTK_WINDOW (widget));
-  g_signal_emit (widget, signals[PRACTICE_WANTED], 0, g_variant_get_uint32 (parameter));
-  g_object_unref (widget);
+  acies_statistics_dialog_leave_for (widget, "win.practice-motif", parameter);
 }
 
 static void
@@ -413,14 +412,6 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_statistics_dialog_dispose;
-
-  signals[GAMES_WANTED] =
-    g_signal_new ("games-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* The parameter is an AciesMotif: what is to be practised. */
-  signals[PRACTICE_WANTED] =
-    g_signal_new ("practice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ACIES_TYPE_TREND_PLOT);
   acies_help_install_key (widget_class, "statistics");
@@ -484,7 +475,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 
   gtk_string_list_append (levels, _("All levels"));
-  for (guint level = 1; level <= ACIES_N_LEVELS; level++)
+  for (guint level = 1; level <= ACIES_MAX_LEVEL; level++)
     gtk_string_list_take (levels, acies_game_words_name_level (level));
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
   gtk_string_list_append (presets, _("All rules"));

@@ -39,7 +39,7 @@ get_share (AciesTrendPlot *self,
   return g_array_index (self->shares, double, n);
 }
 
-/* How many lines lie across the plot. */
+/* How many lines there are across the plot. */
 static guint
 get_n_lines (AciesTrendPlot *self)
 {

@@ -19,7 +19,7 @@
 /* The share of the table's width that the frame takes where there is room. */
 #define SHARE 0.32
 
-/* How high it may be for its width, before it rather lies over a flag: else large text has a word a line. */
+/* How high it may be for its width, before it rather covers a flag: else large text has a word a line. */
 #define MOST_SLENDER 1.5f
 
 /* How much larger the sentence is on a large table. */
@@ -32,7 +32,7 @@
 static const float card_widths[] = { 104, 84, 62 };
 
 /* The least width of a picture, for one as wide as a card on the table: what is shown in large is never smaller than
- * what lies there. Four cards have to be. */
+ * what is there. Four cards have to be. */
 static const float least_widths[] = { 1.5f, 1.25f, 1.1f, 0.8f };
 
 /* The share of the table's width that all pictures take at most. */
@@ -45,7 +45,7 @@ struct _AciesEventCard
 {
   GtkWidget     parent_instance;
 
-  AciesTable   *table;          /* not owned: both lie in the same view */
+  AciesTable   *table;          /* not owned: both are in the same view */
   GtkWidget    *frame;
   GtkWidget    *pictures;
   GtkLabel     *label;

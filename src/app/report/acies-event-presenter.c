@@ -10,6 +10,7 @@
 #include "acies-event-card.h"
 #include "acies-event-words.h"
 #include "acies-passing.h"
+#include "acies-settings.h"
 
 /* A sentence longer than this, in characters, is shown longer: so many milliseconds for each. */
 #define SHORT_SENTENCE 50
@@ -30,7 +31,6 @@ struct _AciesEventPresenter
   GObject             parent_instance;
 
   AciesActivityView  *host;     /* not owned: it owns the activity, which owns this */
-  GSettings          *settings;
   GtkWidget          *card;
   GtkEventController *watcher;  /* while something is shown: sees each press and key; owned by the window */
   GQueue              moments;  /* the first one is shown */
@@ -93,7 +93,7 @@ acies_event_presenter_update (AciesEventPresenter *self)
     self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
   acies_event_card_show (ACIES_EVENT_CARD (self->card), moment->cards, moment->n_cards, moment->flags, moment->sentence);
   length = g_utf8_strlen (moment->sentence, -1);
-  self->timeout_id = g_timeout_add (g_settings_get_enum (self->settings, "announcements") +
+  self->timeout_id = g_timeout_add (g_settings_get_enum (acies_settings_get_default (), "announcements") +
                                     (guint) MAX (length - SHORT_SENTENCE, 0) * READING_TIME,
                                     timeout_cb, self);
 }
@@ -138,7 +138,6 @@ acies_event_presenter_dispose (GObject *object)
   g_queue_clear_full (&self->moments, (GDestroyNotify) moment_free);
   acies_passing_unwatch (&self->watcher);
   g_clear_object (&self->card);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_event_presenter_parent_class)->dispose (object);
 }
@@ -164,13 +163,11 @@ acies_event_presenter_init (AciesEventPresenter *self)
 }
 
 AciesEventPresenter *
-acies_event_presenter_new (AciesActivityView *host,
-                           GSettings         *settings)
+acies_event_presenter_new (AciesActivityView *host)
 {
   AciesEventPresenter *self = g_object_new (ACIES_TYPE_EVENT_PRESENTER, NULL);
 
   self->host = host;
-  self->settings = g_object_ref (settings);
   self->card = g_object_ref_sink (acies_event_card_new (acies_activity_view_get_table (host)));
   acies_activity_view_add_overlay (host, self->card);
 
@@ -208,7 +205,7 @@ acies_event_presenter_announce (AciesEventPresenter *self,
   g_return_if_fail (ACIES_IS_VIEW (before));
   g_return_if_fail (sentence != NULL);
 
-  if (g_settings_get_enum (self->settings, "announcements") == 0 || !acies_event_words_is_great (step))
+  if (g_settings_get_enum (acies_settings_get_default (), "announcements") == 0 || !acies_event_words_is_great (step))
     return;
 
   moment = g_new0 (Moment, 1);

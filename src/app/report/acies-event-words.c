@@ -344,10 +344,8 @@ acies_event_words_describe (const AciesStep *step,
 
   if (before != NULL && after != NULL && acies_event_words_is_great (step))
     sentence = describe_great (step, name, before, after);
-  if (sentence != NULL)
-    return sentence;
 
-  return name != NULL ? acies_step_words_describe_named (step, name) : acies_step_words_describe_enemy (step);
+  return sentence != NULL ? sentence : acies_step_words_describe (step, name);
 }
 
 static AciesEntry *

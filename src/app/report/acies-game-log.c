@@ -79,7 +79,7 @@ acies_game_log_get_step (AciesGameLog *self,
 static gboolean
 acies_game_log_begins_turn (AciesGameLog *self,
                             guint         position,
-                            AciesEntry    *entry)
+                            AciesEntry   *entry)
 {
   g_autoptr (AciesEntry) before = position > 0 ? acies_game_log_get_step (self, position - 1) : NULL;
 
@@ -111,7 +111,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* The formation with which a flag was claimed; %NULL for other steps. It still lies there: nothing is taken from a
+/* The formation with which a flag was claimed; %NULL for other steps. It is still there: nothing is taken from a
  * claimed flag. */
 static char *
 acies_game_log_describe_claim (AciesGameLog    *self,
@@ -195,7 +195,7 @@ acies_game_log_items_cb (AciesGameLog *self)
   acies_game_log_follow (self);
 }
 
-/* Shows the steps of the game that lies on the table, as whoever is at the screen may read them. */
+/* Shows the steps of the game that is on the table, as whoever is at the screen may read them. */
 static void
 acies_game_log_update (AciesGameLog *self)
 {

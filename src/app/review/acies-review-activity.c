@@ -78,6 +78,12 @@ acies_review_activity_get_session (AciesReviewActivity *self)
   return acies_game_activity_get_session (acies_review_activity_find_game (self));
 }
 
+static AciesStore *
+acies_review_activity_get_store (AciesReviewActivity *self)
+{
+  return acies_session_get_store (acies_review_activity_get_session (self));
+}
+
 static void
 acies_review_activity_chosen_cb (AciesReviewActivity *self,
                                  AciesKeptGame       *item)
@@ -85,7 +91,7 @@ acies_review_activity_chosen_cb (AciesReviewActivity *self,
   AciesGame *game = acies_kept_game_get_game (item);
 
   acies_activity_view_set_at_home (self->host, FALSE);
-  acies_activity_view_open (self->host, game, acies_session_find_person (game));
+  acies_activity_view_open (self->host, game, acies_seating_find_person (game));
 }
 
 /* The name of one of the games that are over. */
@@ -95,8 +101,8 @@ past_game_action_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  AciesKeptGame *item = acies_session_find_past_game (acies_review_activity_get_session (self),
-                                                      g_variant_get_string (parameter, NULL));
+  AciesKeptGame *item = acies_store_find_past_game (acies_review_activity_get_store (self),
+                                                    g_variant_get_string (parameter, NULL));
 
   if (item != NULL)
     acies_review_activity_chosen_cb (self, item);
@@ -108,7 +114,7 @@ past_games_action_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  GtkWidget *dialog = acies_games_dialog_new (acies_review_activity_get_session (self), TRUE);
+  GtkWidget *dialog = acies_games_dialog_new (acies_review_activity_get_store (self), TRUE);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_review_activity_chosen_cb), self, G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
@@ -151,7 +157,7 @@ acies_review_activity_count (AciesReviewActivity *self,
                              AciesSeat            seat)
 {
   AciesGame *game = acies_review_get_game (self->review);
-  const guint level = acies_session_get_level_in (game, acies_seat_other (seat));
+  const guint level = acies_seating_get_level (game, acies_seat_other (seat));
   g_autoptr (AciesFinishedGame) finished = NULL;
   AciesPlayed played;
 
@@ -177,7 +183,7 @@ acies_review_activity_keep (AciesReviewActivity *self)
   self->kept = TRUE;
   mistakes = acies_training_get_mistakes (acies_training_activity_get_training (acies_review_activity_get_training (self)));
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
-    if (acies_session_is_person_in (acies_review_get_game (self->review), seat))
+    if (acies_seating_is_person (acies_review_get_game (self->review), seat))
       {
         g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, seat);
 
@@ -315,8 +321,7 @@ static gboolean
 acies_review_activity_is_own (AciesReviewActivity *self,
                               AciesGame           *game)
 {
-  AciesSession *session = acies_review_activity_get_session (self);
-  GListModel *past_games = acies_session_get_past_games (session);
+  GListModel *past_games = acies_store_get_past_games (acies_review_activity_get_store (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (past_games); i++)
     {
@@ -325,7 +330,7 @@ acies_review_activity_is_own (AciesReviewActivity *self,
       if (acies_kept_game_get_game (item) == game)
         return TRUE;
     }
-  return acies_session_get_game (session) == game;
+  return acies_session_get_game (acies_review_activity_get_session (self)) == game;
 }
 
 /* Reviews a game that is over. */

@@ -8,6 +8,7 @@
 #include "acies-autopilot.h"
 #include "acies-opponent.h"
 #include "acies-seating.h"
+#include "acies-settings.h"
 
 #define N_SEATS 2
 
@@ -15,9 +16,7 @@ struct _AciesAutopilot
 {
   GObject         parent_instance;
 
-  GSettings      *settings;
   AciesViewpoint *viewpoint;
-  AciesWatching  *watching;
   AciesGame      *game;
   AciesOpponent  *opponents[N_SEATS];
   /* When the table last changed, in monotonic time. */
@@ -28,6 +27,9 @@ struct _AciesAutopilot
   /* Something else is to be looked at first; the pause then begins only after that. */
   gboolean        held;
   gboolean        waits;
+  /* A game that is watched waits, but for one step while @stepping. */
+  gboolean        paused;
+  gboolean        stepping;
   gboolean        stopped;
 };
 
@@ -88,9 +90,7 @@ acies_autopilot_dispose (GObject *object)
       g_clear_object (&self->opponents[i]);
     }
   g_clear_object (&self->game);
-  g_clear_object (&self->watching);
   g_clear_object (&self->viewpoint);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_autopilot_parent_class)->dispose (object);
 }
@@ -121,21 +121,28 @@ acies_autopilot_pause_over_cb (gpointer user_data)
   g_autoptr (AciesStep) step = g_steal_pointer (&self->next_step);
 
   self->pause_id = 0;
-  acies_watching_set_stepping (self->watching, FALSE);
+  self->stepping = FALSE;
   g_signal_emit (self, signals[STEP], 0, step);
 
   return G_SOURCE_REMOVE;
 }
 
-/* How long the table is to be seen before next_step, in milliseconds. */
+/* Whether the game is one that a person only watches. */
+static gboolean
+acies_autopilot_get_watched (AciesAutopilot *self)
+{
+  return acies_seating_has_no_person (self->game);
+}
+
+/* How long the table is to be seen before next_step, in milliseconds. A step that was asked for is made at once. */
 static gint64
 acies_autopilot_get_pause (AciesAutopilot *self)
 {
   const AciesStepKind kind = self->next_step != NULL ? acies_step_get_kind (self->next_step)
                                                      : ACIES_STEP_PLAY;
-  const guint pause = acies_watching_get_active (self->watching)
-                      ? acies_watching_get_interval (self->watching)
-                      : g_settings_get_uint (self->settings, "pause");
+  GSettings *settings = acies_settings_get_default ();
+  const guint pause = !acies_autopilot_get_watched (self) ? g_settings_get_uint (settings, "pause")
+                      : self->stepping ? 0 : (guint) g_settings_get_enum (settings, "watch-pace");
 
   /* What only moves cards between deck and hand takes no time to understand, nor does what
    * the person would have done anyway. */
@@ -164,7 +171,7 @@ acies_autopilot_begin_pause (AciesAutopilot *self)
 static void
 acies_autopilot_pace_cb (AciesAutopilot *self)
 {
-  if (self->pause_id != 0 && acies_watching_get_active (self->watching))
+  if (self->pause_id != 0 && acies_autopilot_get_watched (self))
     acies_autopilot_begin_pause (self);
 }
 
@@ -198,22 +205,18 @@ acies_autopilot_init (AciesAutopilot *self)
 }
 
 AciesAutopilot *
-acies_autopilot_new (GSettings      *settings,
-                     AciesViewpoint *viewpoint,
-                     AciesWatching  *watching)
+acies_autopilot_new (AciesViewpoint *viewpoint)
 {
   AciesAutopilot *self = g_object_new (ACIES_TYPE_AUTOPILOT, NULL);
 
-  self->settings = g_object_ref (settings);
   self->viewpoint = g_object_ref (viewpoint);
-  self->watching = g_object_ref (watching);
-  g_signal_connect_object (settings, "changed::watch-pace",
+  g_signal_connect_object (acies_settings_get_default (), "changed::watch-pace",
                            G_CALLBACK (acies_autopilot_pace_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
 
-/* Another game lies on the table. */
+/* Another game is on the table. It is not paused. */
 void
 acies_autopilot_set_game (AciesAutopilot *self,
                           AciesGame      *game)
@@ -222,6 +225,7 @@ acies_autopilot_set_game (AciesAutopilot *self,
   g_return_if_fail (ACIES_IS_GAME (game));
 
   acies_autopilot_cancel (self);
+  self->paused = FALSE;
   g_set_object (&self->game, game);
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     acies_opponent_sit_down (self->opponents[seat], MAX (acies_seating_get_level (game, seat), 1),
@@ -251,31 +255,17 @@ acies_autopilot_rest (AciesAutopilot *self)
   self->changed_at = g_get_monotonic_time ();
 }
 
-/* The first step of a kind, which for claims is that of the leftmost flag. */
+/* The first step of a kind, which for claims is that of the leftmost flag; @deck matters to draws alone. */
 static const AciesStep *
-find_kind (GPtrArray     *legal,
-           AciesStepKind  kind)
+find_step (GPtrArray     *legal,
+           AciesStepKind  kind,
+           AciesDeck      deck)
 {
   for (guint i = 0; i < legal->len; i++)
     {
       const AciesStep *step = g_ptr_array_index (legal, i);
 
-      if (acies_step_get_kind (step) == kind)
-        return step;
-    }
-
-  return NULL;
-}
-
-static const AciesStep *
-find_draw (GPtrArray *legal,
-           AciesDeck  deck)
-{
-  for (guint i = 0; i < legal->len; i++)
-    {
-      const AciesStep *step = g_ptr_array_index (legal, i);
-
-      if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_step_get_deck (step) == deck)
+      if (acies_step_get_kind (step) == kind && (kind != ACIES_STEP_DRAW || acies_step_get_deck (step) == deck))
         return step;
     }
 
@@ -285,8 +275,7 @@ find_draw (GPtrArray *legal,
 /* What ends the turn, where nothing else is possible; for the draw it is enough that nothing
  * else is wanted. */
 static const AciesStep *
-find_end_of_turn (GSettings *settings,
-                  AciesView *view,
+find_end_of_turn (AciesView *view,
                   GPtrArray *legal)
 {
   const AciesStep *only = legal->len == 1 ? g_ptr_array_index (legal, 0) : NULL;
@@ -300,30 +289,28 @@ find_end_of_turn (GSettings *settings,
   if (only != NULL && acies_step_get_kind (only) == ACIES_STEP_DRAW)
     return only;
 
-  if (!acies_settings_get_draw_from_troops (settings) ||
-      find_kind (legal, ACIES_STEP_CLAIM) != NULL)
+  if (!acies_settings_get_draw_from_troops () || find_step (legal, ACIES_STEP_CLAIM, ACIES_DECK_TROOPS) != NULL)
     return NULL;
 
-  return find_draw (legal, ACIES_DECK_TROOPS);
+  return find_step (legal, ACIES_STEP_DRAW, ACIES_DECK_TROOPS);
 }
 
 /* The step that is made without asking for the person who sees @view and whose turn it is;
  * %NULL when the person is to choose. */
 AciesStep *
-acies_autopilot_choose (GSettings *settings,
-                        AciesView *view)
+acies_autopilot_choose (AciesView *view)
 {
+  GSettings *settings = acies_settings_get_default ();
   g_autoptr (GPtrArray) legal = NULL;
   const AciesStep *step = NULL;
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
 
   legal = acies_view_list_legal (view);
   if (g_settings_get_boolean (settings, "claim-automatically"))
-    step = find_kind (legal, ACIES_STEP_CLAIM);
+    step = find_step (legal, ACIES_STEP_CLAIM, ACIES_DECK_TROOPS);
   if (step == NULL && g_settings_get_boolean (settings, "draw-automatically"))
-    step = find_end_of_turn (settings, view, legal);
+    step = find_end_of_turn (view, legal);
 
   return step != NULL ? acies_step_copy (step) : NULL;
 }
@@ -332,22 +319,24 @@ acies_autopilot_choose (GSettings *settings,
 void
 acies_autopilot_proceed (AciesAutopilot *self)
 {
+  gboolean watched;
   AciesSeat turn;
 
   g_return_if_fail (ACIES_IS_AUTOPILOT (self));
 
   acies_autopilot_forget_step (self);
 
+  watched = acies_autopilot_get_watched (self);
   if (self->stopped ||
       acies_viewpoint_get_curtain (self->viewpoint) ||
       acies_viewpoint_get_lingering (self->viewpoint) ||
       acies_game_get_result (self->game) != ACIES_RESULT_NONE ||
-      acies_watching_get_waiting (self->watching))
+      (watched && self->paused && !self->stepping))
     return;
 
   turn = acies_game_get_turn (self->game);
   /* What was taken back is shown again before anything new is played. */
-  if (acies_watching_get_active (self->watching) && acies_game_get_can_redo (self->game))
+  if (watched && acies_game_get_can_redo (self->game))
     {
       acies_autopilot_begin_pause (self);
     }
@@ -356,16 +345,47 @@ acies_autopilot_proceed (AciesAutopilot *self)
       g_autoptr (AciesView) view = acies_game_create_view (self->game, turn);
 
       acies_opponent_set_patient (self->opponents[turn],
-                                  g_settings_get_boolean (self->settings, "take-your-time"));
+                                  g_settings_get_boolean (acies_settings_get_default (), "take-your-time"));
       acies_opponent_ask (self->opponents[turn], view);
     }
   else
     {
-      self->next_step = acies_autopilot_choose (self->settings,
-                                                acies_moment_get_view (acies_viewpoint_get_moment (self->viewpoint)));
+      self->next_step = acies_autopilot_choose (acies_moment_get_view (acies_viewpoint_get_moment (self->viewpoint)));
       if (self->next_step != NULL)
         acies_autopilot_begin_pause (self);
     }
+}
+
+gboolean
+acies_autopilot_get_paused (AciesAutopilot *self)
+{
+  g_return_val_if_fail (ACIES_IS_AUTOPILOT (self), FALSE);
+
+  return self->paused;
+}
+
+/* Makes no step in a game that is watched until it goes on again. Only such a game can be @paused. */
+void
+acies_autopilot_set_paused (AciesAutopilot *self,
+                            gboolean        paused)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  acies_autopilot_cancel (self);
+  self->paused = paused && acies_autopilot_get_watched (self);
+}
+
+/* Makes one step of a game that is paused. */
+void
+acies_autopilot_step (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  if (self->stepping)
+    return;
+
+  self->stepping = TRUE;
+  acies_autopilot_proceed (self);
 }
 
 /* Makes the claims that wait to be made for the person: whoever plays on before that does not
@@ -408,7 +428,7 @@ acies_autopilot_cancel (AciesAutopilot *self)
 {
   g_return_if_fail (ACIES_IS_AUTOPILOT (self));
 
-  acies_watching_set_stepping (self->watching, FALSE);
+  self->stepping = FALSE;
   acies_autopilot_forget_step (self);
   for (guint i = 0; i < N_SEATS; i++)
     acies_opponent_cancel (self->opponents[i]);

@@ -7,15 +7,14 @@
 
 #include <acies.h>
 
-#include "acies-settings.h"
 #include "acies-viewpoint.h"
-#include "acies-watching.h"
 
 G_BEGIN_DECLS
 
 /*
  * Keeps the game going: it finds the steps that no person makes by hand, and lets the table
- * be seen for a while before each of them.
+ * be seen for a while before each of them. A game in which the computer plays itself goes on at a pace
+ * of the person's choice, with pauses, or step by step.
  *
  * Properties:
  *   "busy" (gboolean, read-only): whether the computer thinks; it still does for a moment after
@@ -29,17 +28,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesAutopilot, acies_autopilot, ACIES, AUTOPILOT, GObject)
 
-AciesStep      *acies_autopilot_choose     (GSettings      *settings,
-                                            AciesView      *view);
+AciesStep      *acies_autopilot_choose     (AciesView      *view);
 
-AciesAutopilot *acies_autopilot_new        (GSettings      *settings,
-                                            AciesViewpoint *viewpoint,
-                                            AciesWatching  *watching);
+AciesAutopilot *acies_autopilot_new        (AciesViewpoint *viewpoint);
 void            acies_autopilot_set_game   (AciesAutopilot *self,
                                             AciesGame      *game);
 gboolean        acies_autopilot_get_busy   (AciesAutopilot *self);
 void            acies_autopilot_rest       (AciesAutopilot *self);
 void            acies_autopilot_proceed    (AciesAutopilot *self);
+gboolean        acies_autopilot_get_paused (AciesAutopilot *self);
+void            acies_autopilot_set_paused (AciesAutopilot *self,
+                                            gboolean        paused);
+void            acies_autopilot_step       (AciesAutopilot *self);
 void            acies_autopilot_claim_now  (AciesAutopilot *self);
 void            acies_autopilot_set_held   (AciesAutopilot *self,
                                             gboolean        held);

@@ -8,41 +8,37 @@
 #include <glib/gi18n.h>
 
 #include "acies-autopilot.h"
-#include "acies-contest-private.h"
+#include "acies-contest.h"
 #include "acies-deal.h"
 #include "acies-history.h"
 #include "acies-scorekeeper.h"
 #include "acies-seating.h"
 #include "acies-session.h"
+#include "acies-settings.h"
 #include "acies-store.h"
 #include "acies-viewpoint.h"
-#include "acies-watching.h"
 
 /* Steps enter a game here and nowhere else: those of the person at the screen through
  * acies_session_play(), all others from the autopilot. Neither the person nor the computer
  * sees more of the game than a view.
  *
- * Each part of the session remembers what it needs, and its function set_game() tells it
- * which game lies on the table. After the game has changed, acies_session_show() brings them
- * all up to date before anybody else hears of it.
+ * The viewpoint and the autopilot are told by set_game() which game is on the table. After the game has changed,
+ * acies_session_show() brings everything up to date before anybody else hears of it.
  */
 
 struct _AciesSession
 {
   GObject           parent_instance;
 
-  GSettings        *settings;
   AciesStore       *store;
-  AciesScorekeeper *scorekeeper;
   AciesViewpoint   *viewpoint;
-  AciesHistory     *history;
-  AciesWatching    *watching;
   AciesAutopilot   *autopilot;
 
   AciesGame        *game;
+  AciesSeriesScore *score_sheet;        /* NULL for a single game */
   gulong            played_id;
   gulong            result_id;
-  /* The game that lay on the table before. */
+  /* The game that was on the table before. */
   AciesGame        *previous;
   gboolean          previous_begun;
   /* How many steps the game has in the file that it was opened from; -1 if in none. */
@@ -67,16 +63,9 @@ enum
 {
   PROP_0,
   PROP_VIEW,
-  PROP_INTERACTIVE,
   PROP_CURTAIN,
-  PROP_OVER,
-  PROP_BUSY,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_CAN_RESTORE,
   PROP_SCORE,
-  PROP_WATCHING,
-  PROP_PAUSED,
+  PROP_BUSY,
   N_PROPS
 };
 
@@ -96,20 +85,34 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
-/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
+/* Brings the score sheet up to date with the game, which has begun or ended, or goes on again. */
+static void
+acies_session_update_score (AciesSession *self)
+{
+  g_autoptr (AciesSeriesScore) score = acies_scorekeeper_create_score (self->game);
+
+  self->ended = acies_session_get_over (self);
+  if (g_set_object (&self->score_sheet, score))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE]);
+}
+
+/* Shows the game as it is now; @entry has just led there, or %NULL after a jump. */
 static void
 acies_session_show (AciesSession *self,
-                    AciesEntry    *entry)
+                    AciesEntry   *entry)
 {
-  self->ended = acies_session_get_over (self);
+  const gboolean curtain = acies_session_get_curtain (self);
+
+  if (self->ended != acies_session_get_over (self))
+    acies_session_update_score (self);
   self->measured = FALSE;
   acies_viewpoint_update (self->viewpoint, entry);
-  acies_history_update (self->history);
-  acies_scorekeeper_update (self->scorekeeper);
   acies_autopilot_rest (self->autopilot);
 
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  /* Behind the curtain there is no view, but another game or turn may wait there. */
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+  if (acies_session_get_curtain (self) != curtain)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURTAIN]);
 }
 
 /* Keeps the game among those that are over when it has ended, and no longer when that was taken back. Games of the
@@ -165,10 +168,10 @@ linger_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the person at the screen has ended the turn by drawing a card with @step. */
+/* Whether the person at the screen has ended the turn by drawing a card. */
 static gboolean
 acies_session_has_drawn (AciesSession *self,
-                         AciesEntry    *entry)
+                         AciesEntry   *entry)
 {
   return !acies_session_get_curtain (self) && acies_session_get_two_persons (self) &&
          acies_step_get_kind (acies_entry_get_step (entry)) == ACIES_STEP_DRAW &&
@@ -179,7 +182,7 @@ acies_session_has_drawn (AciesSession *self,
 /* Lets the person see the card that was drawn before the curtain comes down. */
 static void
 acies_session_linger (AciesSession *self,
-                      AciesEntry    *entry)
+                      AciesEntry   *entry)
 {
   acies_session_end_lingering (self);
   if (self->linger_time == 0 || !acies_session_has_drawn (self, entry))
@@ -189,10 +192,10 @@ acies_session_linger (AciesSession *self,
   self->linger_id = g_timeout_add (self->linger_time, linger_cb, self);
 }
 
-/* The game has gone on by @step, or was given up, which is none. */
+/* The game has gone on by @entry, or was given up, which is none. */
 static void
 acies_session_follow (AciesSession *self,
-                      AciesEntry    *entry)
+                      AciesEntry   *entry)
 {
   const gboolean ended = self->ended;
 
@@ -206,7 +209,7 @@ acies_session_follow (AciesSession *self,
 
 static void
 acies_session_played_cb (AciesSession *self,
-                         AciesEntry    *entry)
+                         AciesEntry   *entry)
 {
   acies_session_linger (self, entry);
   acies_session_follow (self, entry);
@@ -230,7 +233,7 @@ acies_session_step_cb (AciesSession    *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (step == NULL ? acies_game_redo (self->game) : acies_history_redo_step (self->history, step))
+  if (step == NULL ? acies_game_redo (self->game) : acies_history_redo_step (self->game, step))
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (self->game),
                                                             acies_game_get_n_steps (self->game) - 1);
@@ -276,10 +279,10 @@ acies_session_is_begun (AciesSession *self)
          acies_contest_get (self->game) == ACIES_CONTEST_SECOND || acies_session_get_can_undo (self);
 }
 
-/* Puts @game on the table in the place of the one that lies there. */
+/* Puts @game on the table in the place of the one that is there. */
 static void
 acies_session_put_game (AciesSession *self,
-                         AciesGame    *game)
+                        AciesGame    *game)
 {
   g_autoptr (GError) error = NULL;
 
@@ -294,7 +297,7 @@ acies_session_put_game (AciesSession *self,
       g_set_object (&self->previous, self->game);
     }
 
-  acies_seating_fill (game, g_settings_get_uint (self->settings, "level"));
+  acies_seating_fill (game, g_settings_get_uint (acies_settings_get_default (), "level"));
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
@@ -304,12 +307,11 @@ acies_session_put_game (AciesSession *self,
   self->result_id = g_signal_connect_object (game, "notify::result", G_CALLBACK (acies_session_result_cb),
                                              self, G_CONNECT_SWAPPED);
 
-  acies_watching_set_game (self->watching, game);
-  acies_history_set_game (self->history, game);
   acies_autopilot_set_game (self->autopilot, game);
   acies_viewpoint_set_game (self->viewpoint, game);
-  if (!acies_scorekeeper_set_game (self->scorekeeper, game, &error))
+  if (!acies_scorekeeper_check (game, &error))
     acies_session_lose_series (self, error);
+  acies_session_update_score (self);
 
   g_signal_emit (self, signals[STARTED], 0);
   acies_session_settle (self);
@@ -348,35 +350,14 @@ acies_session_get_property (GObject    *object,
     case PROP_VIEW:
       g_value_set_object (value, acies_session_get_view (self));
       break;
-    case PROP_INTERACTIVE:
-      g_value_set_boolean (value, acies_session_get_interactive (self));
-      break;
     case PROP_CURTAIN:
       g_value_set_boolean (value, acies_session_get_curtain (self));
-      break;
-    case PROP_OVER:
-      g_value_set_boolean (value, acies_session_get_over (self));
-      break;
-    case PROP_BUSY:
-      g_value_set_boolean (value, acies_session_get_busy (self));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, acies_session_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, acies_session_get_can_redo (self));
-      break;
-    case PROP_CAN_RESTORE:
-      g_value_set_boolean (value, acies_session_get_can_restore (self));
       break;
     case PROP_SCORE:
       g_value_set_object (value, acies_session_get_score (self));
       break;
-    case PROP_WATCHING:
-      g_value_set_boolean (value, acies_session_get_watching (self));
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, acies_session_get_paused (self));
+    case PROP_BUSY:
+      g_value_set_boolean (value, acies_session_get_busy (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -395,14 +376,11 @@ acies_session_dispose (GObject *object)
       g_clear_signal_handler (&self->result_id, self->game);
     }
   g_clear_object (&self->game);
+  g_clear_object (&self->score_sheet);
   g_clear_object (&self->previous);
   g_clear_object (&self->autopilot);
-  g_clear_object (&self->watching);
-  g_clear_object (&self->history);
   g_clear_object (&self->viewpoint);
-  g_clear_object (&self->scorekeeper);
   g_clear_object (&self->store);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
 }
@@ -418,26 +396,12 @@ acies_session_class_init (AciesSessionClass *klass)
 
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
-  properties[PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, FALSE, flags);
   properties[PROP_CURTAIN] =
     g_param_spec_boolean ("curtain", NULL, NULL, FALSE, flags);
-  properties[PROP_OVER] =
-    g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
-  properties[PROP_BUSY] =
-    g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_UNDO] =
-    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] =
-    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_RESTORE] =
-    g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
   properties[PROP_SCORE] =
     g_param_spec_object ("score", NULL, NULL, ACIES_TYPE_SERIES_SCORE, flags);
-  properties[PROP_WATCHING] =
-    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
-  properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[STARTED] =
@@ -467,18 +431,12 @@ acies_session_init (AciesSession *self)
 
 /* A session that keeps its game in @directory. */
 AciesSession *
-acies_session_new (GFile     *directory,
-                   GSettings *settings)
+acies_session_new (GFile *directory)
 {
   AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
 
-  self->settings = g_object_ref (settings);
-  self->scorekeeper = acies_scorekeeper_new ();
   self->viewpoint = acies_viewpoint_new ();
-  self->history = acies_history_new (settings);
-  self->watching = acies_watching_new (settings);
-
-  self->autopilot = acies_autopilot_new (settings, self->viewpoint, self->watching);
+  self->autopilot = acies_autopilot_new (self->viewpoint);
   g_signal_connect_object (self->autopilot, "step",
                            G_CALLBACK (acies_session_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autopilot, "notify::busy",
@@ -491,6 +449,15 @@ acies_session_new (GFile     *directory,
                            G_CALLBACK (acies_session_busy_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/* The games that are kept, this one among them. */
+AciesStore *
+acies_session_get_store (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->store;
 }
 
 AciesGame *
@@ -577,7 +544,7 @@ acies_session_get_busy (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_session_get_thinking (self) || acies_session_get_saving (self);
+  return acies_session_get_thinking (self) || acies_store_get_busy (self->store);
 }
 
 /* Whether the computer thinks; it still does for a moment after it was asked to stop. */
@@ -594,7 +561,7 @@ acies_session_get_can_undo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_history_get_can_undo (self->history);
+  return self->game != NULL && acies_history_get_can_undo (self->game);
 }
 
 gboolean
@@ -602,7 +569,7 @@ acies_session_get_can_redo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_history_get_can_redo (self->history);
+  return self->game != NULL && acies_game_get_can_redo (self->game);
 }
 
 gboolean
@@ -622,45 +589,6 @@ acies_session_get_replaced (AciesSession *self)
   return self->previous_begun && acies_session_get_can_restore (self);
 }
 
-/* The name that makes a player the computer at @level. */
-/* Whether the computer says a sentence at the end of a game, as the person who plays at its level. */
-gboolean
-acies_session_get_speaking (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-
-  return g_settings_get_boolean (self->settings, "speak");
-}
-
-/* The seat from which a person looks at @game: the first one that is a person's. */
-AciesSeat
-acies_session_find_person (AciesGame *game)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (game), ACIES_SEAT_SOUTH);
-
-  return acies_seating_find_person (game);
-}
-
-/* Whether @seat was a person's in @game, which need not be on the table. */
-gboolean
-acies_session_is_person_in (AciesGame *game,
-                            AciesSeat  seat)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
-
-  return acies_seating_is_person (game, seat);
-}
-
-/* The level of the computer at @seat of @game, which need not be on the table; 0 for a person. */
-guint
-acies_session_get_level_in (AciesGame *game,
-                            AciesSeat  seat)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (game), 0);
-
-  return acies_seating_get_level (game, seat);
-}
-
 /* What to call the player at @seat in a sentence. Where it is the only person, those who ask
  * say "You" instead. */
 char *
@@ -670,20 +598,7 @@ acies_session_dup_player_title (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
-  return acies_seating_dup_title (self->game, seat, self->settings);
-}
-
-/* The same for @game, which need not be on the table. */
-char *
-acies_session_dup_player_in (AciesSession *self,
-                             AciesGame    *game,
-                             AciesSeat     seat)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
-  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
-
-  return acies_seating_dup_title (game, seat, self->settings);
+  return acies_seating_dup_title (self->game, seat);
 }
 
 /* What to call the player on the table where there is little room, or where the level does not matter. */
@@ -694,18 +609,7 @@ acies_session_dup_short_title (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
-  return acies_seating_dup_short_title (self->game, seat, self->settings);
-}
-
-/* Who plays @game, which need not be on the table, as the title of it. */
-char *
-acies_session_dup_pairing (AciesSession *self,
-                           AciesGame    *game)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
-
-  return acies_seating_dup_pairing (game, self->settings);
+  return acies_seating_dup_short_title (self->game, seat);
 }
 
 /* The score sheet as it stands, with this game when it is over; %NULL for a single
@@ -715,10 +619,25 @@ acies_session_get_score (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
-  return acies_scorekeeper_get_score (self->scorekeeper);
+  return self->score_sheet;
 }
 
-/* Deals a new game. */
+/* Begins @game, which has just been dealt, or goes on with it if it was set aside. */
+void
+acies_session_begin (AciesSession *self,
+                     AciesGame    *game)
+{
+  g_autoptr (AciesGame) kept = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  /* It may be in the list of those that were set aside, and nowhere else. */
+  kept = g_object_ref (game);
+  acies_session_take_game (self, kept);
+}
+
+/* Deals a new game, and begins it. */
 void
 acies_session_start (AciesSession       *self,
                      AciesRules         *rules,
@@ -735,27 +654,6 @@ acies_session_start (AciesSession       *self,
   acies_session_take_game (self, game);
 }
 
-/* Deals the game @id of the tutorial, which the person at the south side begins against a computer. The record
- * keeps that it belongs there. */
-void
-acies_session_start_path (AciesSession *self,
-                          AciesRules   *rules,
-                          guint64       seed,
-                          guint         level,
-                          const char   *id)
-{
-  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_RULES (rules));
-  g_return_if_fail (id != NULL);
-
-  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, &players);
-  acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
-  acies_session_take_game (self, game);
-}
-
 /* Which game of the tutorial is on the table; %NULL if it is none of them. */
 const char *
 acies_session_get_path_id (AciesSession *self)
@@ -763,63 +661,6 @@ acies_session_get_path_id (AciesSession *self)
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
   return self->game != NULL ? acies_game_get_tag (self->game, ACIES_SESSION_PATH_TAG) : NULL;
-}
-
-/* Deals the first game of a series. */
-void
-acies_session_start_series (AciesSession       *self,
-                            AciesRules         *rules,
-                            AciesSeat           starter,
-                            guint64             seed,
-                            const AciesPlayers *players,
-                            AciesSeriesEnd      end,
-                            guint               n_games)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_RULES (rules));
-
-  game = acies_deal_new (rules, starter, seed, players);
-  acies_scorekeeper_begin (game, end, n_games);
-  acies_session_take_game (self, game);
-}
-
-/* Deals what everybody has on @day, by the usual rules, for the person at the south side against the computer
- * at @level. @practice says that it was played before. */
-void
-acies_session_start_day (AciesSession *self,
-                         const char   *day,
-                         guint         level,
-                         gboolean      practice)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (day != NULL);
-
-  game = acies_contest_deal_day (day, level, practice);
-  g_return_if_fail (game != NULL);
-  acies_session_take_game (self, game);
-}
-
-/* Deals the first of two games with the same cards: in the other one, to which acies_session_rematch() leads, the
- * person has the hand of the computer. */
-void
-acies_session_start_pair (AciesSession       *self,
-                          AciesRules         *rules,
-                          AciesSeat           starter,
-                          guint64             seed,
-                          const AciesPlayers *players)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_RULES (rules));
-
-  game = acies_deal_new (rules, starter, seed, players);
-  acies_contest_begin_pair (game);
-  acies_session_take_game (self, game);
 }
 
 /* The result of the game on the table, which is over, for the one person who plays: 1 for a win, ½ for a draw or 0,
@@ -878,27 +719,6 @@ acies_session_resume (AciesSession *self,
   return TRUE;
 }
 
-/* Goes on with the game in @file. Where that is none, the game on the table stays as
- * it is. */
-gboolean
-acies_session_open (AciesSession  *self,
-                    GFile         *file,
-                    GError       **error)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  game = acies_record_load (file, NULL, error);
-  if (game == NULL)
-    return FALSE;
-
-  acies_session_adopt (self, game);
-
-  return TRUE;
-}
-
 /* Goes on with @game, which is in a file of the person's. */
 void
 acies_session_adopt (AciesSession *self,
@@ -939,7 +759,7 @@ acies_session_rematch (AciesSession *self)
     game = acies_contest_deal_next (self->game, acies_session_measure (self, NULL));
   if (game == NULL)
     game = acies_deal_next (self->game);
-  acies_scorekeeper_go_on (self->scorekeeper, game);
+  acies_scorekeeper_go_on (self->score_sheet, game);
   acies_session_put_game (self, game);
 }
 
@@ -957,13 +777,25 @@ acies_session_restore (AciesSession *self)
     acies_session_take_game (self, game);
 }
 
-/* The unfinished games that were set aside (AciesKeptGame), the newest first. */
-GListModel *
-acies_session_get_unfinished (AciesSession *self)
+/* The first unfinished game with a @tag of this @value, which is a @contest. */
+static AciesKeptGame *
+acies_session_find_unfinished (AciesSession *self,
+                               const char   *tag,
+                               const char   *value,
+                               AciesContest  contest)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  GListModel *unfinished = acies_store_get_unfinished (self->store);
 
-  return acies_store_get_unfinished (self->store);
+  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+    {
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
+      AciesGame *game = acies_kept_game_get_game (item);
+
+      if (g_strcmp0 (acies_game_get_tag (game, tag), value) == 0 && acies_contest_get (game) == contest)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
 }
 
 /* The game @id of the tutorial that waits among the unfinished ones; %NULL if there is none. */
@@ -971,21 +803,10 @@ AciesKeptGame *
 acies_session_find_path (AciesSession *self,
                          const char   *id)
 {
-  GListModel *unfinished;
-
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  unfinished = acies_session_get_unfinished (self);
-  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
-    {
-      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
-
-      if (g_strcmp0 (acies_game_get_tag (acies_kept_game_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
-        return g_steal_pointer (&item);
-    }
-
-  return NULL;
+  return acies_session_find_unfinished (self, ACIES_SESSION_PATH_TAG, id, ACIES_CONTEST_NONE);
 }
 
 /* The deal of @day that counts and waits among the unfinished games; %NULL if there is none. */
@@ -993,145 +814,10 @@ AciesKeptGame *
 acies_session_find_day (AciesSession *self,
                         const char   *day)
 {
-  GListModel *unfinished;
-
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (day != NULL, NULL);
 
-  unfinished = acies_session_get_unfinished (self);
-  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
-    {
-      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, i);
-      AciesGame *game = acies_kept_game_get_game (item);
-
-      if (acies_contest_get (game) == ACIES_CONTEST_DAY && g_str_equal (acies_contest_get_day (game), day))
-        return g_steal_pointer (&item);
-    }
-
-  return NULL;
-}
-
-/* Goes on with a game that was set aside. */
-void
-acies_session_continue_unfinished (AciesSession  *self,
-                                   AciesKeptGame *item)
-{
-  g_autoptr (AciesGame) game = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_KEPT_GAME (item));
-
-  game = g_object_ref (acies_kept_game_get_game (item));
-  acies_session_take_game (self, game);
-}
-
-/* Throws away a game that was set aside. */
-void
-acies_session_discard_unfinished (AciesSession  *self,
-                                  AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_delete (self->store, item);
-}
-
-/* Takes back that a game was thrown away. */
-void
-acies_session_keep_unfinished (AciesSession  *self,
-                               AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_restore (self->store, item);
-}
-
-/* The last games that a person has played to their end here (AciesKeptGame), the newest first: those against the
- * computer, of two people, and of series. They are read when they are first asked for. */
-GListModel *
-acies_session_get_past_games (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_store_get_past_games (self->store);
-}
-
-/* The one of them that is called @name; %NULL if there is none. (transfer none) */
-AciesKeptGame *
-acies_session_find_past_game (AciesSession *self,
-                              const char   *name)
-{
-  GListModel *games;
-
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  games = acies_session_get_past_games (self);
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
-
-      if (g_str_equal (acies_kept_game_get_name (item), name))
-        return item;
-    }
-
-  return NULL;
-}
-
-/* Deletes one of them. */
-void
-acies_session_delete_past_game (AciesSession  *self,
-                                AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_delete (self->store, item);
-}
-
-/* Takes back that one of them was deleted. */
-void
-acies_session_restore_past_game (AciesSession  *self,
-                                 AciesKeptGame *item)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_restore (self->store, item);
-}
-
-/* Has the game be saved from now on only after what is being written to @file. */
-void
-acies_session_save_after (AciesSession  *self,
-                          AciesKeptFile *file)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_save_after (self->store, file);
-}
-
-/* Whether a game is being written. */
-gboolean
-acies_session_get_saving (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-
-  return acies_store_get_busy (self->store);
-}
-
-/* Tries once more to write what could not be written. */
-void
-acies_session_retry_saving (AciesSession *self)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  acies_store_retry (self->store);
-}
-
-/* A sentence that says why not everything is saved; %NULL if it is. */
-char *
-acies_session_dup_unsaved (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
-
-  return acies_store_dup_unsaved (self->store);
+  return acies_session_find_unfinished (self, ACIES_DAY_TAG, day, ACIES_CONTEST_DAY);
 }
 
 /* A step of the person at the screen. */
@@ -1165,15 +851,14 @@ static void
 acies_session_begin_seeking (AciesSession *self)
 {
   acies_session_end_lingering (self);
-  acies_autopilot_cancel (self->autopilot);
-  acies_watching_set_paused (self->watching, TRUE);
+  acies_autopilot_set_paused (self->autopilot, TRUE);
 }
 
 /* While the curtain is down nobody knows which of two persons is at the screen: it
  * comes down before the one whose turn it is now, too. */
 static void
 acies_session_end_seeking (AciesSession *self,
-                           AciesEntry    *entry)
+                           AciesEntry   *entry)
 {
   if (acies_session_get_curtain (self))
     acies_viewpoint_leave_seat (self->viewpoint);
@@ -1195,7 +880,7 @@ acies_session_undo (AciesSession *self)
 
   acies_contest_note_help (self->game);
   acies_session_begin_seeking (self);
-  steps = acies_history_undo (self->history);
+  steps = acies_history_undo (self->game);
   acies_session_end_seeking (self, NULL);
   if (steps->len > 0)
     g_signal_emit (self, signals[TAKEN_BACK], 0, steps);
@@ -1213,7 +898,7 @@ acies_session_redo (AciesSession *self)
     return;
 
   acies_session_begin_seeking (self);
-  steps = acies_history_redo (self->history);
+  steps = acies_history_redo (self->game);
   acies_session_end_seeking (self, steps->len == 1 ? steps->pdata[0] : NULL);
   if (steps->len > 1)
     g_signal_emit (self, signals[REPLAYED], 0, steps);
@@ -1235,11 +920,12 @@ acies_session_concede (AciesSession  *self,
 static void
 acies_session_catch_up (AciesSession *self)
 {
-  const guint first = acies_history_find_unseen (self->history, acies_session_get_viewpoint (self));
+  const guint first = acies_history_find_unseen (self->game, acies_session_get_viewpoint (self));
+  GListModel *history = acies_game_get_history (self->game);
 
   for (guint n = first; n <= acies_game_get_n_steps (self->game); n++)
     {
-      g_autoptr (AciesEntry) entry = n > first ? g_list_model_get_item (acies_game_get_history (self->game), n - 1) : NULL;
+      g_autoptr (AciesEntry) entry = n > first ? g_list_model_get_item (history, n - 1) : NULL;
 
       acies_viewpoint_show (self->viewpoint, n, entry);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
@@ -1303,7 +989,7 @@ acies_session_get_watching (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_watching_get_active (self->watching);
+  return self->game != NULL && acies_seating_has_no_person (self->game);
 }
 
 gboolean
@@ -1311,7 +997,7 @@ acies_session_get_paused (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_watching_get_paused (self->watching);
+  return acies_autopilot_get_paused (self->autopilot);
 }
 
 /* Has a game that is watched wait, or go on. */
@@ -1324,8 +1010,7 @@ acies_session_set_paused (AciesSession *self,
   if (!acies_session_get_watching (self) || acies_session_get_paused (self) == !!paused)
     return;
 
-  acies_autopilot_cancel (self->autopilot);
-  acies_watching_set_paused (self->watching, paused);
+  acies_autopilot_set_paused (self->autopilot, paused);
   acies_session_show (self, NULL);
   acies_autopilot_proceed (self->autopilot);
 }
@@ -1336,14 +1021,11 @@ acies_session_step (AciesSession *self)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  if (!acies_session_get_watching (self) ||
-      acies_session_get_over (self) ||
-      acies_watching_get_stepping (self->watching))
+  if (!acies_session_get_watching (self) || acies_session_get_over (self))
     return;
 
   acies_session_set_paused (self, TRUE);
-  acies_watching_set_stepping (self->watching, TRUE);
-  acies_autopilot_proceed (self->autopilot);
+  acies_autopilot_step (self->autopilot);
 }
 
 /* Shows a game that is watched from the other side. */

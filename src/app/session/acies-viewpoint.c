@@ -71,10 +71,10 @@ acies_viewpoint_set_game (AciesViewpoint *self,
     self->seat = acies_seating_find_person (game);
 }
 
-/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
+/* Shows the game as it is now; @entry has just led there, or %NULL after a jump. */
 void
 acies_viewpoint_update (AciesViewpoint *self,
-                        AciesEntry      *entry)
+                        AciesEntry     *entry)
 {
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
@@ -91,11 +91,11 @@ acies_viewpoint_update (AciesViewpoint *self,
 }
 
 /* Shows the game as it was after @n_steps steps to whoever sits at the screen, whosever turn it
- * was; @step had just led there, or %NULL after a jump. */
+ * was; @entry had just led there, or %NULL after a jump. */
 void
 acies_viewpoint_show (AciesViewpoint *self,
                       guint           n_steps,
-                      AciesEntry      *entry)
+                      AciesEntry     *entry)
 {
   g_autoptr (AciesView) view = NULL;
 

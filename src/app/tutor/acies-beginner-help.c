@@ -9,6 +9,7 @@
 
 #include "acies-beginner-help.h"
 
+#include "acies-settings.h"
 #include "acies-threat.h"
 
 /* In so many turns each step is explained, and in so many only to somebody who waits. */
@@ -322,8 +323,6 @@ acies_beginner_help_new (AciesActivityView   *host,
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (session, "started", G_CALLBACK (acies_beginner_help_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_beginner_help_view_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_beginner_help_view_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_activity_view_get_table (host), "notify::guidance",
                            G_CALLBACK (acies_beginner_help_restart_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::busy", G_CALLBACK (acies_beginner_help_tell_cb), self, G_CONNECT_SWAPPED);

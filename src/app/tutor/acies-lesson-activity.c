@@ -13,6 +13,7 @@
 #include "acies-event-presenter.h"
 #include "acies-event-words.h"
 #include "acies-lessons-dialog.h"
+#include "acies-settings.h"
 #include "acies-tutor-panel.h"
 #include "acies-widget-fixes.h"
 
@@ -129,7 +130,7 @@ acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
     return;
   if (self->presenter == NULL)
     {
-      self->presenter = acies_event_presenter_new (self->host, acies_settings_get_default ());
+      self->presenter = acies_event_presenter_new (self->host);
       g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_lesson_activity_hold),
                                self, G_CONNECT_SWAPPED);
     }

@@ -163,7 +163,7 @@ acies_path_new (AciesLessonProgress  *progress,
     {
       self->session = g_object_ref (session);
       g_signal_connect_object (session, "started", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (acies_session_get_unfinished (session), "items-changed",
+      g_signal_connect_object (acies_store_get_unfinished (acies_session_get_store (session)), "items-changed",
                                G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
     }
 

@@ -127,7 +127,7 @@ acies_application_preferences_activated_cb (GSimpleAction *action,
                                             GVariant      *parameter,
                                             gpointer       user_data)
 {
-  GtkWidget *preferences = acies_preferences_new (acies_settings_get_default ());
+  GtkWidget *preferences = acies_preferences_new ();
 
   acies_widget_fixes_present_dialog (GTK_WINDOW (preferences), GTK_WIDGET (acies_application_get_window (user_data)));
 }

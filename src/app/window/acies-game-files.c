@@ -87,7 +87,7 @@ acies_game_files_open (AciesGameFiles *self,
   g_autoptr (AciesGame) game = acies_game_files_load (self, file);
 
   if (game != NULL)
-    acies_activity_view_open (self->host, game, acies_session_find_person (game));
+    acies_activity_view_open (self->host, game, acies_seating_find_person (game));
 }
 
 /* Whether the window was closed while the person was choosing a file. */

@@ -18,6 +18,7 @@
 #include "acies-home-words.h"
 #include "acies-lesson-activity.h"
 #include "acies-path.h"
+#include "acies-settings.h"
 #include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
@@ -122,7 +123,7 @@ acies_home_page_update_continue (AciesHomePage *self)
     {
       AciesGame *game = acies_session_get_game (session);
 
-      view = acies_game_create_view (game, acies_session_find_person (game));
+      view = acies_game_create_view (game, acies_seating_find_person (game));
       what = acies_home_words_describe_waiting (session);
     }
 
@@ -144,7 +145,7 @@ acies_home_page_update_play (AciesHomePage *self)
       return;
     }
 
-  usual = acies_home_words_describe_usual (self->settings);
+  usual = acies_home_words_describe_usual ();
   acies_home_row_set_subtitle (self->play_row, usual);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.play");
 }
@@ -253,13 +254,11 @@ acies_home_page_update_mistakes (AciesHomePage *self)
 
 /* A game that can be looked back on with one press. */
 static GtkWidget *
-acies_home_page_create_game_row (AciesHomePage *self,
-                                 AciesKeptGame *item)
+create_game_row (AciesKeptGame *item)
 {
-  AciesSession *session = acies_game_activity_get_session (self->game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *result = acies_game_words_describe_result (session, item);
-  g_autofree char *game = acies_game_words_describe_finished (session, item, now);
+  g_autofree char *result = acies_game_words_describe_result (item);
+  g_autofree char *game = acies_game_words_describe_finished (item, now);
   GtkWidget *row = acies_home_row_new (result, game);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.past-game");
@@ -286,14 +285,13 @@ static char *
 acies_home_page_describe_games (AciesHomePage *self,
                                 GListModel    *games)
 {
-  AciesSession *session = acies_game_activity_get_session (self->game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GString *text = g_string_new (acies_home_page_is_over_unlisted (self, games) ? "over" : "");
 
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
-      g_autofree char *game = acies_game_words_describe_finished (session, item, now);
+      g_autofree char *game = acies_game_words_describe_finished (item, now);
 
       g_string_append_printf (text, "\n%s\n%s", acies_kept_game_get_name (item), game);
     }
@@ -329,7 +327,7 @@ acies_home_page_list_games (AciesHomePage *self,
     {
       g_autoptr (AciesKeptGame) item = g_list_model_get_item (games, i);
 
-      gtk_box_append (self->games_box, acies_home_page_create_game_row (self, item));
+      gtk_box_append (self->games_box, create_game_row (item));
     }
 }
 
@@ -340,8 +338,8 @@ acies_home_page_update_back (AciesHomePage *self)
   const AciesStatisticsFilter all = { .level = 0 };
   const guint n_games = acies_statistics_get_n_games (statistics);
   AciesSession *session = acies_game_activity_get_session (self->game);
-  const guint n_unfinished = g_list_model_get_n_items (acies_session_get_unfinished (session));
-  GListModel *past_games = acies_session_get_past_games (session);
+  const guint n_unfinished = g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session)));
+  GListModel *past_games = acies_store_get_past_games (acies_session_get_store (session));
   const guint n_past = g_list_model_get_n_items (past_games);
   AciesStatisticsSummary summary;
   g_autofree char *unfinished = NULL;
@@ -402,9 +400,9 @@ read_cb (gpointer user_data)
 
   self->read_id = 0;
   self->read = TRUE;
-  g_signal_connect_object (acies_session_get_unfinished (session), "items-changed",
+  g_signal_connect_object (acies_store_get_unfinished (acies_session_get_store (session)), "items-changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (acies_session_get_past_games (session), "items-changed",
+  g_signal_connect_object (acies_store_get_past_games (acies_session_get_store (session)), "items-changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
   acies_home_page_update (self);
 

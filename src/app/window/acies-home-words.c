@@ -11,6 +11,7 @@
 #include "acies-home-words.h"
 
 #include "acies-game-words.h"
+#include "acies-settings.h"
 
 /* Whose turn it is in the game on the table. */
 static char *
@@ -49,10 +50,10 @@ acies_home_words_describe_waiting (AciesSession *session)
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
 
   game = acies_session_get_game (session);
-  seat = acies_session_find_person (game);
+  seat = acies_seating_find_person (game);
   enemy = acies_seat_other (seat);
   view = acies_game_create_view (game, seat);
-  pairing = acies_session_dup_pairing (session, game);
+  pairing = acies_seating_dup_pairing (game);
   turn = describe_turn (session);
 
   /* Translators: of the game that waits: who plays, such as “Against the computer, level 3”; whose turn
@@ -63,13 +64,11 @@ acies_home_words_describe_waiting (AciesSession *session)
 
 /* Says what the usual game is, which "win.play" begins with one press. */
 char *
-acies_home_words_describe_usual (GSettings *settings)
+acies_home_words_describe_usual (void)
 {
-  g_autofree char *level = NULL;
+  GSettings *settings = acies_settings_get_default ();
+  g_autofree char *level = acies_game_words_name_level (g_settings_get_uint (settings, "level"));
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-
-  level = acies_game_words_name_level (g_settings_get_uint (settings, "level"));
   if (g_settings_get_boolean (settings, "tactics-known"))
     /* Translators: what a game is like; %s is a level of the computer, such as “2 – Chloe” */
     return g_strdup_printf (_("Level %s, with tactics cards"), level);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* What the home page says of games. */
 
 char *acies_home_words_describe_waiting (AciesSession  *session);
-char *acies_home_words_describe_usual   (GSettings *settings);
+char *acies_home_words_describe_usual   (void);
 char *acies_home_words_describe_day     (const AciesFinishedGame *game,
                                          gboolean                 waiting);
 

@@ -629,7 +629,7 @@ acies_window_open (AciesWindow *self,
     acies_window_resume (self);
   self->resumed = TRUE;
   if (game != NULL)
-    acies_activity_view_open (self->view, game, acies_session_find_person (game));
+    acies_activity_view_open (self->view, game, acies_seating_find_person (game));
 }
 
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes

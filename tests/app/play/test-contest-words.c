@@ -62,7 +62,7 @@ test_day (Fixture       *fixture,
                "Deal of the day, without the luck of the draw: 0 points (a win is 100).\nLuck "
                "favored neither side.\nYou had help, so the result does not count toward your average.", NULL);
 
-  acies_session_start_day (fixture->session, "2027-01-01", 1, TRUE);
+  begin_day (fixture->session, "2027-01-01", 1, TRUE);
   give_up (fixture->session);
   assert_says (fixture->session,
                "Without the luck of the draw: 0 points (a win is 100).\nLuck favored neither "

@@ -38,7 +38,7 @@ wait_until_saved (Fixture *fixture)
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       acies_test_let_pass (20);
     }
-  while (acies_session_get_saving (fixture->session));
+  while (acies_store_get_busy (acies_session_get_store (fixture->session)));
 }
 
 /* Begins a game, and has a side give it up. */
@@ -121,7 +121,8 @@ static AciesKeptGame *
 get_game (Fixture *fixture,
           guint    index)
 {
-  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_past_games (fixture->session), index);
+  AciesStore *store = acies_session_get_store (fixture->session);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_store_get_past_games (store), index);
 
   g_assert_nonnull (item);
   return item;
@@ -153,8 +154,8 @@ test_words (Fixture       *fixture,
 
       play (fixture, &cases[i].players, cases[i].loser);
       item = get_game (fixture, 0);
-      result = acies_game_words_describe_result (fixture->session, item);
-      game = acies_game_words_describe_finished (fixture->session, item, acies_kept_game_get_date (item));
+      result = acies_game_words_describe_result (item);
+      game = acies_game_words_describe_finished (item, acies_kept_game_get_date (item));
       g_assert_cmpstr (result, ==, cases[i].result);
       g_assert_true (g_str_has_prefix (game, cases[i].game));
       /* The day and the time are not torn apart. */
@@ -216,7 +217,8 @@ test_delete (Fixture       *fixture,
   g_signal_emit_by_name (gtk_widget_get_next_sibling (button), "clicked");
   acies_test_let_pass (50);
   g_assert_null (get_row (fixture, 0));
-  g_assert_cmpuint (g_list_model_get_n_items (acies_session_get_past_games (fixture->session)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_store_get_past_games (acies_session_get_store (fixture->session))),
+                    ==, 0);
   for (guint i = 0; i < 2; i++)
     gtk_widget_activate_action (fixture->dialog, "games.undo", NULL);
   g_assert_nonnull (get_row (fixture, 0));

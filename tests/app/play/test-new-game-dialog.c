@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-new-game-dialog.h"
+#include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
 /* Calls @found with each row for a text in @widget. */
@@ -57,7 +58,7 @@ test_names (void)
 
   g_settings_set_string (settings, "first-name", name);
   g_settings_set_string (settings, "second-name", name);
-  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (for_each_entry (dialog, check_name), ==, 2);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -82,7 +83,7 @@ test_enter (void)
   GtkWidget *dialog;
 
   g_settings_set_string (settings, "opponent", "person");
-  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_cmpuint (for_each_entry (dialog, check_enter), ==, 2);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -134,7 +135,7 @@ test_offers (void)
   g_settings_set_string (settings, "series", "none");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *dialog = acies_new_game_dialog_new (settings, cases[i].offer);
+      GtkWidget *dialog = acies_new_game_dialog_new (cases[i].offer);
       AdwComboRow *opponent = find_row (dialog, "_Opponent");
       AdwComboRow *series = find_row (dialog, "Len_gth");
       const int usual_height = measure_explanation (series);
@@ -169,7 +170,7 @@ test_pair (void)
 
   g_settings_set_string (settings, "opponent", "computer");
   g_settings_set_string (settings, "series", "pair");
-  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   opponent = find_row (dialog, "_Opponent");
   series = find_row (dialog, "Len_gth");
   n = g_list_model_get_n_items (adw_combo_row_get_model (series));
@@ -187,8 +188,8 @@ test_pair (void)
 
   /* Where two people would play one, they play a single game. */
   g_settings_set_string (settings, "opponent", "person");
-  g_assert_false (acies_settings_get_pair (settings));
-  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  g_assert_false (acies_settings_get_pair ());
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "Len_gth")), ==, 0);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -204,7 +205,7 @@ test_watched_level (void)
   g_settings_set_string (settings, "series", "none");
   g_settings_set_uint (settings, "level", 2);
   g_settings_set_uint (settings, "north-level", 5);
-  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North (Top)")), ==, 4);
   adw_combo_row_set_selected (find_row (dialog, "_Level of North (Top)"), 5);
   gtk_widget_activate_action (dialog, "game.start", NULL);

@@ -86,7 +86,7 @@ test_standing (Fixture       *fixture,
 
       if (cases[i].north != NULL)
         players = (AciesPlayers) { .names = { "Bob", cases[i].north } };
-      acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players,
+      begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &players,
                                   ACIES_SERIES_END_GAMES, cases[i].n_games);
       series = acies_series_score_get_series (acies_session_get_score (fixture->session));
       for (const char *w = cases[i].winners; *w != '\0'; w++)

@@ -111,7 +111,7 @@ wait_until_saved (Fixture *fixture)
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       acies_test_let_pass (20);
     }
-  while (acies_session_get_saving (fixture->session));
+  while (acies_store_get_busy (acies_session_get_store (fixture->session)));
 }
 
 static gboolean
@@ -308,7 +308,8 @@ static void
 test_continue (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 2);
+  AciesStore *store = acies_session_get_store (fixture->session);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_store_get_unfinished (store), 2);
   AciesGame *game = acies_kept_game_get_game (item);
 
   gtk_widget_activate (GTK_WIDGET (get_row (fixture, 2)));
@@ -359,16 +360,18 @@ static void
 test_close (Fixture       *fixture,
             gconstpointer  data)
 {
+  GListModel *unfinished = acies_store_get_unfinished (acies_session_get_store (fixture->session));
+
   press (get_button (fixture, 0));
   gtk_window_close (GTK_WINDOW (fixture->dialog));
   acies_test_let_pass (50);
   g_assert_null (find_dialog ());
   g_assert_cmpuint (count_files (), ==, 2);
-  while (g_list_model_get_n_items (acies_session_get_unfinished (fixture->session)) > 0)
+  while (g_list_model_get_n_items (unfinished) > 0)
     {
-      g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), 0);
+      g_autoptr (AciesKeptGame) item = g_list_model_get_item (unfinished, 0);
 
-      acies_session_discard_unfinished (fixture->session, item);
+      acies_store_delete (acies_session_get_store (fixture->session), item);
     }
   g_assert_false (can_list (fixture));
 }

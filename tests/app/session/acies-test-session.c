@@ -7,6 +7,9 @@
 
 #include "acies-test-session.h"
 
+#include "acies-deal.h"
+#include "acies-scorekeeper.h"
+#include "acies-settings.h"
 #include "acies-test-folder.h"
 
 /* Nothing here takes longer than this unless it hangs. */
@@ -25,7 +28,7 @@ fixture_set_up (Fixture       *fixture,
   g_settings_set_boolean (fixture->settings, "draw-from-troops", FALSE);
   g_settings_set_boolean (fixture->settings, "claim-automatically", FALSE);
   g_settings_set_string (fixture->settings, "watch-pace", "normal");
-  fixture->session = acies_session_new (fixture->directory, fixture->settings);
+  fixture->session = acies_session_new (fixture->directory);
 }
 
 void
@@ -60,7 +63,7 @@ start_again (Fixture *fixture)
   acies_session_stop (fixture->session);
   wait_until_idle (fixture->session);
   g_assert_finalize_object (fixture->session);
-  fixture->session = acies_session_new (fixture->directory, fixture->settings);
+  fixture->session = acies_session_new (fixture->directory);
 
   return fixture->session;
 }
@@ -96,6 +99,75 @@ start_two_persons (Fixture *fixture)
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
   acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
+}
+
+/* The game @id of the tutorial. */
+void
+begin_path (AciesSession *session,
+            AciesRules   *rules,
+            guint64       seed,
+            guint         level,
+            const char   *id)
+{
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
+  g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, &players);
+
+  acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
+  acies_session_begin (session, game);
+}
+
+/* The deal of @day. */
+void
+begin_day (AciesSession *session,
+           const char   *day,
+           guint         level,
+           gboolean      practice)
+{
+  g_autoptr (AciesGame) game = acies_contest_deal_day (day, level, practice);
+
+  acies_session_begin (session, game);
+}
+
+/* The first of two games with the same cards. */
+void
+begin_pair (AciesSession       *session,
+            AciesRules         *rules,
+            AciesSeat           starter,
+            guint64             seed,
+            const AciesPlayers *players)
+{
+  g_autoptr (AciesGame) game = acies_deal_new (rules, starter, seed, players);
+
+  acies_contest_begin_pair (game);
+  acies_session_begin (session, game);
+}
+
+/* The first game of a series. */
+void
+begin_series (AciesSession       *session,
+              AciesRules         *rules,
+              AciesSeat           starter,
+              guint64             seed,
+              const AciesPlayers *players,
+              AciesSeriesEnd      end,
+              guint               n_games)
+{
+  g_autoptr (AciesGame) game = acies_deal_new (rules, starter, seed, players);
+
+  acies_scorekeeper_begin (game, end, n_games);
+  acies_session_begin (session, game);
+}
+
+/* Goes on with the game in @file. */
+void
+open_game (AciesSession *session,
+           GFile        *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_record_load (file, NULL, &error);
+
+  g_assert_no_error (error);
+  acies_session_adopt (session, game);
 }
 
 /* Runs the main loop until the person is to move or the game has ended. */

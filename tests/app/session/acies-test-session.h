@@ -30,6 +30,29 @@ void     start_game        (Fixture       *fixture,
                             AciesSeat      starter,
                             guint          level);
 void     start_two_persons (Fixture       *fixture);
+void     begin_path        (AciesSession  *session,
+                            AciesRules    *rules,
+                            guint64        seed,
+                            guint          level,
+                            const char    *id);
+void     begin_day         (AciesSession  *session,
+                            const char    *day,
+                            guint          level,
+                            gboolean       practice);
+void     begin_pair        (AciesSession       *session,
+                            AciesRules         *rules,
+                            AciesSeat           starter,
+                            guint64             seed,
+                            const AciesPlayers *players);
+void     begin_series      (AciesSession       *session,
+                            AciesRules         *rules,
+                            AciesSeat           starter,
+                            guint64             seed,
+                            const AciesPlayers *players,
+                            AciesSeriesEnd      end,
+                            guint               n_games);
+void     open_game         (AciesSession  *session,
+                            GFile         *file);
 void     wait_until_idle   (AciesSession  *session);
 void     wait_for_turn     (AciesSession  *session);
 void     play_one_step     (AciesSession  *session,

@@ -7,6 +7,7 @@
 
 #include "acies-autopilot.h"
 #include "acies-seating.h"
+#include "acies-settings.h"
 
 /* South can prove the first two flags with the card that has just been played. */
 #define CLAIMS     "position R8.R9.R10:/B10.B9:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1"
@@ -72,7 +73,7 @@ test_choose (void)
       g_settings_set_boolean (settings, "draw-from-troops", cases[i].from_troops);
 
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
-      step = acies_autopilot_choose (settings, view);
+      step = acies_autopilot_choose (view);
       text = step != NULL ? acies_step_to_string (step) : NULL;
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
@@ -82,17 +83,14 @@ test_choose (void)
 static void
 test_busy (void)
 {
-  GSettings *settings = acies_settings_get_default ();
   g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
-  g_autoptr (AciesWatching) watching = acies_watching_new (settings);
-  AciesAutopilot *autopilot = acies_autopilot_new (settings, viewpoint, watching);
+  AciesAutopilot *autopilot = acies_autopilot_new (viewpoint);
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 1);
   gboolean busy;
 
   acies_seating_seat (game, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 6 });
   acies_viewpoint_set_game (viewpoint, game);
-  acies_watching_set_game (watching, game);
   acies_autopilot_set_game (autopilot, game);
   g_object_get (autopilot, "busy", &busy, NULL);
   g_assert_false (busy);

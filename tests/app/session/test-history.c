@@ -6,12 +6,12 @@
 #include "config.h"
 
 #include "acies-history.h"
+#include "acies-settings.h"
 
 typedef struct
 {
-  GSettings     *settings;
-  AciesGame     *game;
-  AciesHistory  *history;
+  GSettings *settings;
+  AciesGame *game;
 } Fixture;
 
 /* Two persons, and a turn of each. */
@@ -27,16 +27,12 @@ fixture_set_up (Fixture       *fixture,
   fixture->game = acies_game_new_for_position (rules, "position :/:/:/:/:/:/:/:/: turn s hand R1.R2.R3.R4.R5.R6.R7",
                                                5, &error);
   g_assert_no_error (error);
-  fixture->history = acies_history_new (fixture->settings);
-  acies_history_set_game (fixture->history, fixture->game);
-  acies_history_update (fixture->history);
 }
 
 static void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_assert_finalize_object (fixture->history);
   g_object_unref (fixture->game);
 }
 
@@ -48,7 +44,6 @@ play (Fixture    *fixture,
 
   acies_game_play_text (fixture->game, steps, &error);
   g_assert_no_error (error);
-  acies_history_update (fixture->history);
 }
 
 /* Any turn of the side whose turn it is. */
@@ -64,7 +59,6 @@ play_turn (Fixture *fixture)
 
       g_assert_true (acies_game_play (fixture->game, g_ptr_array_index (legal, 0), NULL));
     }
-  acies_history_update (fixture->history);
 }
 
 /* Takes a turn back, and asserts how many steps that were. */
@@ -72,10 +66,9 @@ static void
 undo (Fixture *fixture,
       guint    n_steps)
 {
-  g_autoptr (GPtrArray) steps = acies_history_undo (fixture->history);
+  g_autoptr (GPtrArray) steps = acies_history_undo (fixture->game);
 
   g_assert_cmpuint (steps->len, ==, n_steps);
-  acies_history_update (fixture->history);
 }
 
 static void
@@ -84,23 +77,23 @@ test_turns (Fixture       *fixture,
 {
   g_autoptr (GPtrArray) steps = NULL;
 
-  g_assert_false (acies_history_get_can_undo (fixture->history));
-  g_assert_false (acies_history_get_can_redo (fixture->history));
+  g_assert_false (acies_history_get_can_undo (fixture->game));
+  g_assert_false (acies_game_get_can_redo (fixture->game));
 
   play (fixture, "R1@1");
   play (fixture, "+t");
   play_turn (fixture);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 4);
-  g_assert_cmpuint (acies_history_find_unseen (fixture->history, ACIES_SEAT_SOUTH), ==, 2);
-  g_assert_cmpuint (acies_history_find_unseen (fixture->history, ACIES_SEAT_NORTH), ==, 4);
+  g_assert_cmpuint (acies_history_find_unseen (fixture->game, ACIES_SEAT_SOUTH), ==, 2);
+  g_assert_cmpuint (acies_history_find_unseen (fixture->game, ACIES_SEAT_NORTH), ==, 4);
 
   undo (fixture, 2);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2);
   undo (fixture, 2);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 0);
-  g_assert_false (acies_history_get_can_undo (fixture->history));
+  g_assert_false (acies_history_get_can_undo (fixture->game));
 
-  steps = acies_history_redo (fixture->history);
+  steps = acies_history_redo (fixture->game);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2);
   g_assert_cmpuint (steps->len, ==, 2);
   g_assert_cmpstr (acies_entry_get_text (steps->pdata[0]), ==, "R1@1");
@@ -114,16 +107,16 @@ test_redo_move (Fixture       *fixture,
   g_autoptr (AciesStep) same = acies_step_new_from_string ("R1@1", NULL);
   g_autoptr (AciesStep) other = acies_step_new_from_string ("R2@1", NULL);
 
-  g_assert_false (acies_history_redo_step (fixture->history, same));
+  g_assert_false (acies_history_redo_step (fixture->game, same));
   play (fixture, "R1@1");
   play (fixture, "+t");
   undo (fixture, 2);
 
-  g_assert_false (acies_history_redo_step (fixture->history, other));
+  g_assert_false (acies_history_redo_step (fixture->game, other));
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 0);
-  g_assert_true (acies_history_redo_step (fixture->history, same));
+  g_assert_true (acies_history_redo_step (fixture->game, same));
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 1);
-  g_assert_true (acies_history_get_can_redo (fixture->history));
+  g_assert_true (acies_game_get_can_redo (fixture->game));
 }
 
 /* A turn that has only begun can be taken back, also where claims are made automatically: this one was
@@ -137,7 +130,7 @@ test_begun (Fixture       *fixture,
   play (fixture, "+t");
   play_turn (fixture);
   play (fixture, "R2@2");
-  g_assert_true (acies_history_get_can_undo (fixture->history));
+  g_assert_true (acies_history_get_can_undo (fixture->game));
   undo (fixture, 1);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 4);
   g_assert_cmpint (acies_game_get_turn (fixture->game), ==, ACIES_SEAT_SOUTH);
@@ -150,7 +143,6 @@ test_concede (Fixture       *fixture,
 {
   play (fixture, "R1@1");
   g_assert_true (acies_game_concede (fixture->game, ACIES_SEAT_SOUTH, NULL));
-  acies_history_update (fixture->history);
   undo (fixture, 0);
   g_assert_cmpint (acies_game_get_result (fixture->game), ==, ACIES_RESULT_NONE);
   g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 1);

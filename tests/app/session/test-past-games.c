@@ -17,7 +17,7 @@
 static GListModel *
 list (Fixture *fixture)
 {
-  return acies_session_get_past_games (fixture->session);
+  return acies_store_get_past_games (acies_session_get_store (fixture->session));
 }
 
 static guint
@@ -106,9 +106,10 @@ test_keep (Fixture       *fixture,
   for (guint run = 0; run < 2; run++)
     {
       g_assert_cmpuint (count (fixture), ==, 2);
-      g_assert_true (acies_session_find_past_game (fixture->session, acies_kept_game_get_name (get (fixture, 1))) ==
+      g_assert_true (acies_store_find_past_game (acies_session_get_store (fixture->session),
+                                                 acies_kept_game_get_name (get (fixture, 1))) ==
                      get (fixture, 1));
-      g_assert_null (acies_session_find_past_game (fixture->session, "none"));
+      g_assert_null (acies_store_find_past_game (acies_session_get_store (fixture->session), "none"));
       g_assert_cmpint (ABS (g_date_time_difference (acies_kept_game_get_date (get (fixture, 0)), now)), <,
                        G_TIME_SPAN_MINUTE);
       start_again (fixture);
@@ -139,7 +140,7 @@ test_kinds (Fixture       *fixture,
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (acies_kept_game_get_summary (get (fixture, 0))->level, ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   acies_session_rematch (fixture->session);
   concede (fixture);
@@ -207,10 +208,10 @@ test_undo_later (Fixture       *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   play (fixture, 9);
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 6, &(AciesPlayers) { .names = { "Ada", "Ben" } }, ACIES_SERIES_END_GAMES, 3);
   concede (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);
@@ -306,16 +307,16 @@ test_delete (Fixture       *fixture,
   play (fixture, 1);
   play (fixture, 2);
   item = g_object_ref (get (fixture, 1));
-  acies_session_delete_past_game (fixture->session, item);
+  acies_store_delete (acies_session_get_store (fixture->session), item);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   for (guint i = 0; i < 2; i++)
-    acies_session_restore_past_game (fixture->session, item);
+    acies_store_restore (acies_session_get_store (fixture->session), item);
   g_assert_cmpuint (count_files (fixture), ==, 2);
   g_assert_true (get (fixture, 1) == item);
 
   /* What was deleted does not come back, although its game is still on the table. */
-  acies_session_delete_past_game (fixture->session, get (fixture, 0));
+  acies_store_delete (acies_session_get_store (fixture->session), get (fixture, 0));
   resume_again (fixture);
   g_assert_cmpuint (count (fixture), ==, 1);
 }
@@ -347,13 +348,13 @@ test_unsaved (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (sentence, "The game could not be saved: "));
   begin (fixture, 2);
   wait_until_idle (fixture->session);
-  unsaved = acies_session_dup_unsaved (fixture->session);
+  unsaved = acies_store_dup_unsaved (acies_session_get_store (fixture->session));
   g_assert_nonnull (unsaved);
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
-  acies_session_retry_saving (fixture->session);
+  acies_store_retry (acies_session_get_store (fixture->session));
   wait_until_idle (fixture->session);
-  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_null (acies_store_dup_unsaved (acies_session_get_store (fixture->session)));
   resume_again (fixture);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (fixture->session)), ==, 2);
   g_assert_cmpuint (count (fixture), ==, 1);

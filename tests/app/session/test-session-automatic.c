@@ -28,8 +28,7 @@ start_position (Fixture     *fixture,
   acies_seating_seat (game, &players);
   g_assert_true (acies_record_save (game, file, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (acies_session_open (fixture->session, file, &error));
-  g_assert_no_error (error);
+  open_game (fixture->session, file);
 }
 
 static void

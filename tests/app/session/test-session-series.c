@@ -18,7 +18,7 @@ start_series (Fixture            *fixture,
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, players, end, n_games);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 7, players, end, n_games);
 }
 
 static void
@@ -358,14 +358,14 @@ test_open (Fixture       *fixture,
   g_signal_connect_swapped (session, "trouble", G_CALLBACK (note_cb), &trouble);
   acies_game_set_tag (game, "Series", "lead n; breakthrough s 4 2");
   g_assert_true (acies_record_save (game, file, NULL, &error));
-  g_assert_true (acies_session_open (session, file, &error));
+  open_game (session, file);
   assert_standing (session, 1, 5, 2);
   g_assert_cmpint (acies_series_get_end (get_series (session)), ==, ACIES_SERIES_END_LEAD);
   g_assert_null (trouble);
 
   acies_game_set_tag (game, "Series", "lead n; breakthrough s 4 20");
   g_assert_true (acies_record_save (game, file, NULL, &error));
-  g_assert_true (acies_session_open (session, file, &error));
+  open_game (session, file);
   g_assert_null (acies_session_get_score (session));
   g_assert_nonnull (trouble);
   g_assert_nonnull (strstr (trouble, "breakthrough s 4 20"));

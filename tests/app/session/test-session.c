@@ -372,7 +372,7 @@ test_unsaved (Fixture       *fixture,
   guint n_troubles = 0;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
-  session = acies_session_new (file, fixture->settings);
+  session = acies_session_new (file);
   g_signal_connect_swapped (session, "trouble", G_CALLBACK (count_cb), &n_troubles);
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, &players);
   play_one_turn (session, random);
@@ -397,18 +397,10 @@ test_open (Fixture       *fixture,
   play_one_turn (fixture->session, random);
   game = acies_session_get_game (fixture->session);
 
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no game", -1, NULL));
-  g_assert_false (acies_session_open (fixture->session, file, &error));
-  g_assert_nonnull (error);
-  g_assert_true (acies_session_get_game (fixture->session) == game);
-  g_assert_true (acies_session_get_interactive (fixture->session));
-  g_clear_error (&error);
-
   /* A record that does not say who plays is for the person and the computer. */
   g_assert_true (acies_record_save (other, file, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (acies_session_open (fixture->session, file, &error));
-  g_assert_no_error (error);
+  open_game (fixture->session, file);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (fixture->session)), ==, 99);
   g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 1);
   wait_for_turn (fixture->session);
@@ -480,8 +472,7 @@ test_finished (Fixture       *fixture,
   g_assert_cmpstr (notes->str, ==, "pc");
 
   /* A game that was already over when it was opened announces no end, whatever happens to it. */
-  g_assert_true (acies_session_open (fixture->session, file, &error));
-  g_assert_no_error (error);
+  open_game (fixture->session, file);
   acies_session_undo (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
   g_assert_cmpstr (notes->str, ==, "pc");
@@ -537,15 +528,8 @@ check_properties (AciesSession *session)
     const char *name;
     gboolean  (*get) (AciesSession *self);
   } booleans[] = {
-    { "interactive", acies_session_get_interactive },
     { "curtain", acies_session_get_curtain },
-    { "over", acies_session_get_over },
     { "busy", acies_session_get_busy },
-    { "can-undo", acies_session_get_can_undo },
-    { "can-redo", acies_session_get_can_redo },
-    { "can-restore", acies_session_get_can_restore },
-    { "watching", acies_session_get_watching },
-    { "paused", acies_session_get_paused },
   };
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesSeriesScore) score = NULL;
@@ -598,7 +582,7 @@ test_properties (Fixture       *fixture,
   g_assert_false (acies_session_get_curtain (session));
   check_properties (session);
 
-  acies_session_start_series (session, rules, ACIES_SEAT_SOUTH, 7, &players, ACIES_SERIES_END_GAMES, 3);
+  begin_series (session, rules, ACIES_SEAT_SOUTH, 7, &players, ACIES_SERIES_END_GAMES, 3);
   g_assert_true (acies_session_concede (session, NULL));
   g_assert_true (acies_session_get_over (session));
   g_assert_nonnull (acies_session_get_score (session));

@@ -17,7 +17,7 @@
 static guint
 count_unfinished (AciesSession *session)
 {
-  return g_list_model_get_n_items (acies_session_get_unfinished (session));
+  return g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session)));
 }
 
 /* How many there are on the disk. */
@@ -40,7 +40,8 @@ static AciesKeptGame *
 get_unfinished (Fixture *fixture,
                 guint    n)
 {
-  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_session_get_unfinished (fixture->session), n);
+  AciesStore *store = acies_session_get_store (fixture->session);
+  g_autoptr (AciesKeptGame) item = g_list_model_get_item (acies_store_get_unfinished (store), n);
 
   g_assert_nonnull (item);
   return item;
@@ -105,7 +106,7 @@ test_continue (Fixture       *fixture,
       g_assert_cmpint (g_date_time_difference (acies_kept_game_get_date (item), g_date_time_new_now_local ()), <, 1);
       if (g_str_equal (text, first))
         {
-          acies_session_continue_unfinished (fixture->session, item);
+          acies_session_begin (fixture->session, acies_kept_game_get_game (item));
           break;
         }
     }
@@ -149,7 +150,7 @@ test_open_twice (Fixture       *fixture,
   g_free (begin (fixture, 2));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (acies_session_open (fixture->session, file, NULL));
+      open_game (fixture->session, file);
       assert_text (fixture->session, first);
     }
   /* The first and the second game; what is in a file of the person's is not kept again. */
@@ -159,7 +160,7 @@ test_open_twice (Fixture       *fixture,
   /* Once it has gone on, it is. */
   play_one_turn (fixture->session, random);
   changed = get_text (fixture->session);
-  g_assert_true (acies_session_open (fixture->session, file, NULL));
+  open_game (fixture->session, file);
   g_assert_cmpuint (count_files (fixture), ==, 3);
   resume_again (fixture);
   assert_text (fixture->session, opened);
@@ -200,7 +201,7 @@ test_finished (Fixture       *fixture,
   acies_session_rematch (fixture->session);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  acies_session_start_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
+  begin_series (fixture->session, rules, ACIES_SEAT_SOUTH, 5, &players, ACIES_SERIES_END_GAMES, 3);
   wait_for_turn (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
   acies_session_rematch (fixture->session);
@@ -209,7 +210,7 @@ test_finished (Fixture       *fixture,
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   resume_again (fixture);
-  acies_session_continue_unfinished (fixture->session, get_unfinished (fixture, 0));
+  acies_session_begin (fixture->session, acies_kept_game_get_game (get_unfinished (fixture, 0)));
   g_assert_nonnull (acies_session_get_score (fixture->session));
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
@@ -223,11 +224,11 @@ test_discard (Fixture       *fixture,
 
   g_free (begin (fixture, 2));
   item = g_object_ref (get_unfinished (fixture, 0));
-  acies_session_discard_unfinished (fixture->session, item);
+  acies_store_delete (acies_session_get_store (fixture->session), item);
   g_assert_cmpuint (count_unfinished (fixture->session), ==, 0);
   g_assert_cmpuint (count_files (fixture), ==, 0);
   for (guint i = 0; i < 2; i++)
-    acies_session_keep_unfinished (fixture->session, item);
+    acies_store_restore (acies_session_get_store (fixture->session), item);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   resume_again (fixture);
   assert_aside (fixture, first);
@@ -252,7 +253,7 @@ test_unsaved (Fixture       *fixture,
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   second = begin (fixture, 2);
   wait_until_idle (session);
-  unsaved = acies_session_dup_unsaved (session);
+  unsaved = acies_store_dup_unsaved (acies_session_get_store (session));
   g_assert_nonnull (unsaved);
   g_assert_true (g_file_get_contents (current, &saved, NULL, NULL));
   game = acies_record_from_text (saved, NULL);
@@ -262,9 +263,9 @@ test_unsaved (Fixture       *fixture,
   g_assert_cmpstr (saved, ==, first);
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
-  acies_session_retry_saving (session);
+  acies_store_retry (acies_session_get_store (session));
   wait_until_idle (session);
-  g_assert_null (acies_session_dup_unsaved (session));
+  g_assert_null (acies_store_dup_unsaved (acies_session_get_store (session)));
   resume_again (fixture);
   assert_text (fixture->session, second);
   assert_aside (fixture, first);
@@ -279,7 +280,7 @@ test_two_processes (Fixture       *fixture,
   g_autofree char *first = begin (fixture, 1);
   g_autofree char *second = NULL;
   AciesSession *session = fixture->session;
-  AciesSession *other = acies_session_new (fixture->directory, fixture->settings);
+  AciesSession *other = acies_session_new (fixture->directory);
   gboolean found;
 
   wait_until_idle (session);
@@ -316,7 +317,7 @@ test_unreadable (Fixture       *fixture,
   g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
   first = begin (fixture, 1);
   wait_until_idle (fixture->session);
-  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_null (acies_store_dup_unsaved (acies_session_get_store (fixture->session)));
   g_assert_true (g_file_test (current, G_FILE_TEST_IS_DIR));
 
   /* When it can be read again, both are there. */
@@ -344,7 +345,7 @@ test_foreign (Fixture       *fixture,
   g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
   g_free (begin (fixture, 1));
   wait_until_idle (fixture->session);
-  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_null (acies_store_dup_unsaved (acies_session_get_store (fixture->session)));
   g_assert_true (g_file_get_contents (current, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, newer);
 }
@@ -433,7 +434,7 @@ test_damaged_fixed (Fixture       *fixture,
   g_free (begin (fixture, 1));
   wait_until_idle (fixture->session);
   acies_test_be_oneself ();
-  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_null (acies_store_dup_unsaved (acies_session_get_store (fixture->session)));
   g_assert_true (g_file_get_contents (current, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, "no game");
 }

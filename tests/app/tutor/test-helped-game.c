@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "acies-beginner-help.h"
+#include "acies-settings.h"
 #include "acies-test-position.h"
 #include "acies-test-session.h"
 #include "acies-test-wait.h"
@@ -30,7 +31,7 @@ set_up (Table         *table,
   table->host = g_object_new (ACIES_TYPE_ACTIVITY_VIEW, NULL);
   table->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->host));
-  table->presenter = acies_event_presenter_new (table->host, table->base.settings);
+  table->presenter = acies_event_presenter_new (table->host);
 }
 
 static void
@@ -49,7 +50,7 @@ start_path (Table      *table,
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   acies_rules_set_switch (rules, "tactics", FALSE);
-  acies_session_start_path (table->base.session, rules, 7, 1, id);
+  begin_path (table->base.session, rules, 7, 1, id);
   wait_for_turn (table->base.session);
 }
 
@@ -141,9 +142,9 @@ test_path (Table         *table,
   wait_for_turn (session);
   start_game (&table->base, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   g_assert_null (acies_session_get_path_id (session));
-  g_assert_cmpuint (g_list_model_get_n_items (acies_session_get_unfinished (session)), ==, 1);
-  item = g_list_model_get_item (acies_session_get_unfinished (session), 0);
-  acies_session_continue_unfinished (session, item);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_store_get_unfinished (acies_session_get_store (session))), ==, 1);
+  item = g_list_model_get_item (acies_store_get_unfinished (acies_session_get_store (session)), 0);
+  acies_session_begin (session, acies_kept_game_get_game (item));
   g_assert_cmpstr (acies_session_get_path_id (session), ==, "short-game");
   acies_session_restart (session);
   g_assert_cmpstr (acies_session_get_path_id (session), ==, "short-game");

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-deal.h"
 #include "acies-lesson-progress.h"
 #include "acies-path-content.h"
 #include "acies-path.h"
@@ -240,8 +241,8 @@ test_begun (Fixture       *fixture,
             gconstpointer  data)
 {
   const guint game = acies_path_find (fixture->path, "short-game");
-  GSettings *settings = acies_settings_get_default ();
-  g_autoptr (AciesSession) session = acies_session_new (fixture->directory, settings);
+  g_autoptr (AciesSession) session = acies_session_new (fixture->directory);
+  g_autoptr (AciesGame) dealt = NULL;
   g_autofree char *before = acies_path_describe_progress (fixture->path, game);
   g_autofree char *then = NULL;
   guint n_changes;
@@ -251,7 +252,10 @@ test_begun (Fixture       *fixture,
   g_assert_false (acies_path_get_begun (fixture->path, game));
 
   n_changes = fixture->n_changes;
-  acies_session_start_path (session, acies_path_get_rules (fixture->path, game), 7, 1, "short-game");
+  dealt = acies_deal_new (acies_path_get_rules (fixture->path, game), ACIES_SEAT_SOUTH, 7,
+                          &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
+  acies_game_set_tag (dealt, ACIES_SESSION_PATH_TAG, "short-game");
+  acies_session_begin (session, dealt);
   g_assert_cmpuint (fixture->n_changes, >, n_changes);
   then = acies_path_describe_progress (fixture->path, game);
   g_assert_cmpstr (then, ==, "Started, not finished");

@@ -348,7 +348,7 @@ start_game (AciesWindow *window,
   const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
 
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, &players);
-  while (acies_session_get_saving (session))
+  while (acies_store_get_busy (acies_session_get_store (session)))
     acies_test_let_pass (10);
 }
 

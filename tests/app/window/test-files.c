@@ -408,7 +408,7 @@ static guint
 count_unfinished (AciesSession *session,
                   guint64       seed)
 {
-  GListModel *list = acies_session_get_unfinished (session);
+  GListModel *list = acies_store_get_unfinished (acies_session_get_store (session));
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)

@@ -16,6 +16,7 @@
 #include "acies-home-row.h"
 #include "acies-home-words.h"
 #include "acies-review-activity.h"
+#include "acies-settings.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
@@ -75,10 +76,10 @@ test_words (void)
 
   g_settings_set_uint (settings, "level", 3);
   g_settings_set_boolean (settings, "tactics-known", FALSE);
-  before = acies_home_words_describe_usual (settings);
+  before = acies_home_words_describe_usual ();
   g_assert_cmpstr (before, ==, "Level 3 – Callias, without tactics cards");
   g_settings_set_boolean (settings, "tactics-known", TRUE);
-  later = acies_home_words_describe_usual (settings);
+  later = acies_home_words_describe_usual ();
   g_assert_cmpstr (later, ==, "Level 3 – Callias, with tactics cards");
   g_settings_set_boolean (settings, "tactics-known", FALSE);
 }

@@ -23,6 +23,7 @@
 #include "acies-review.h"
 #include "acies-rules-window.h"
 #include "acies-session.h"
+#include "acies-settings.h"
 #include "acies-statistics-dialog.h"
 #include "acies-test-folder.h"
 #include "acies-test-table.h"
@@ -820,7 +821,7 @@ test_new_game (void)
 static void
 test_preferences (void)
 {
-  GtkWidget *preferences = acies_preferences_new (acies_settings_get_default ());
+  GtkWidget *preferences = acies_preferences_new ();
 
   acies_widget_fixes_present_dialog (GTK_WINDOW (preferences), GTK_WIDGET (window));
   look_at_dialog ("the preferences", FALSE);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * room of its own above this one. AciesActivityView has the table and shows one activity at a
  * time; an activity knows nothing else of the window.
  *
- * This room may use the rooms "moment", "toolkit", "sound", "manual" and "table", and the files of "session". It knows no activity by name.
+ * This room may use the rooms "moment", "storage", "toolkit", "sound", "manual" and "table". It knows no activity by name.
  */
 
 #define ACIES_TYPE_ACTIVITY (acies_activity_get_type ())

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /*
  * The room "analysis": what one player can know. It explains what can be proved at a flag and how likely each formation is,
  * shows which cards have been played, and imagines what may follow a step. It sees the game only through the view of that
- * player, and plays no step. It may use the rooms "toolkit", "cards", "manual", "table" and "activity", and of "session" the
- * settings and the words for steps.
+ * player, and plays no step. It may use the rooms "storage", "toolkit", "cards", "manual", "table", "activity" and
+ * "report".
  */
 
 /*

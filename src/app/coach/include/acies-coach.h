@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 /*
  * The room "coach": it watches a person play, gives hints, warns of steps that give away much,
  * and shows chances. It sees the game only through the view of that person, so it knows no
- * more than the person does. It may use the rooms "toolkit" and "table", and the
- * settings of "session"; it never plays a step itself.
+ * more than the person does. It may use the rooms "storage", "toolkit" and "table"; it never plays a step itself.
  */
 
 /* How much of a hint is given. Every time somebody asks, there is more of it. */

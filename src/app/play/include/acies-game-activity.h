@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * The room "play": the game on the table, everything around it that informs or asks the person,
  * and the windows in which a person chooses how to play.
  *
- * It may use the rooms "toolkit", "cards", "manual", "table", "session", "activity" and "coach", and the help for
- * beginners of "tutor".
+ * It may use the rooms "storage", "records", "toolkit", "cards", "manual", "table", "session", "activity", "report" and
+ * "coach", and the help for beginners of "tutor".
  * It does not know the other activities.
  */
 

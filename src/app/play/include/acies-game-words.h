@@ -5,12 +5,9 @@
 
 #pragma once
 
-#include "acies-session.h"
+#include "acies-kept-game.h"
 
 G_BEGIN_DECLS
-
-/* The levels of the computer. */
-#define ACIES_N_LEVELS 6
 
 /* What can be chosen before a game, and what a list says of games that were played, in the words of a person. */
 
@@ -21,10 +18,8 @@ char       *acies_game_words_describe_date       (GDateTime     *date,
 char       *acies_game_words_describe_unfinished (AciesGame     *game,
                                                   GDateTime     *date,
                                                   GDateTime     *now);
-char       *acies_game_words_describe_finished   (AciesSession  *session,
-                                                  AciesKeptGame *item,
+char       *acies_game_words_describe_finished   (AciesKeptGame *item,
                                                   GDateTime     *now);
-char       *acies_game_words_describe_result     (AciesSession  *session,
-                                                  AciesKeptGame *item);
+char       *acies_game_words_describe_result     (AciesKeptGame *item);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "acies-session.h"
+#include "acies-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesGamesDialog, acies_games_dialog, ACIES, GAMES_DIALOG, AdwWindow)
 
-GtkWidget *acies_games_dialog_new (AciesSession *session,
-                                   gboolean      finished);
+GtkWidget *acies_games_dialog_new (AciesStore *store,
+                                   gboolean    finished);
 
 G_END_DECLS

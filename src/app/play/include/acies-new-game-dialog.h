@@ -30,7 +30,6 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ACIES, NEW_GAME_DIALOG, AdwWindow)
 
-GtkWidget *acies_new_game_dialog_new (GSettings         *settings,
-                                      AciesNewGameOffer  offer);
+GtkWidget *acies_new_game_dialog_new (AciesNewGameOffer offer);
 
 G_END_DECLS

@@ -11,13 +11,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * The statistics, which can be cleared here.
- *
- * Signals:
- *   "games-wanted": the person wants the list of the games that are over, to delete them as well; the dialog
- *     closes.
- */
+/* The statistics, which can be cleared here. From here one goes on to the games that are over, or to practice what
+ * costs most, by actions of the window that the dialog belongs to. */
 #define ACIES_TYPE_STATISTICS_DIALOG (acies_statistics_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesStatisticsDialog, acies_statistics_dialog, ACIES, STATISTICS_DIALOG, AdwWindow)

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "acies-activity-view.h"
-#include "acies-settings.h"
 
 G_BEGIN_DECLS
 
@@ -14,20 +13,19 @@ G_BEGIN_DECLS
  * Shows great moments of a game over the table, such as the enemy's tactics cards, one after the other, each for as long as the
  * settings say. A press or a key passes on to the next one, and does what it would do anyway.
  *
- * Signals:
- *   "notify::busy": whether something is shown now.
+ * Properties:
+ *   "busy" (gboolean, read-only): whether something is shown now.
  */
 #define ACIES_TYPE_EVENT_PRESENTER (acies_event_presenter_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesEventPresenter, acies_event_presenter, ACIES, EVENT_PRESENTER, GObject)
 
-AciesEventPresenter *acies_event_presenter_new      (AciesActivityView *host,
-                                                     GSettings         *settings);
-void         acies_event_presenter_announce (AciesEventPresenter       *self,
-                                             const AciesStep   *step,
-                                             AciesView         *before,
-                                             const char        *sentence);
-void         acies_event_presenter_clear    (AciesEventPresenter       *self);
-gboolean     acies_event_presenter_get_busy (AciesEventPresenter       *self);
+AciesEventPresenter *acies_event_presenter_new      (AciesActivityView   *host);
+void                 acies_event_presenter_announce (AciesEventPresenter *self,
+                                                     const AciesStep     *step,
+                                                     AciesView           *before,
+                                                     const char          *sentence);
+void                 acies_event_presenter_clear    (AciesEventPresenter *self);
+gboolean             acies_event_presenter_get_busy (AciesEventPresenter *self);
 
 G_END_DECLS

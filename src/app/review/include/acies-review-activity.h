@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * The room "review": looking back on a game that is over. It may use the rooms "toolkit",
- * "cards", "table", "activity", "analysis", "tutor" and "training", the words for steps of "session" and the
- * judges of "coach". It knows neither the window nor the game that is being played.
+ * "cards", "table", "activity", "report", "analysis", "tutor" and "training", the games of "records" and the judges of
+ * "coach". It knows neither the window nor the game that is being played.
  *
  * The activity shows a game that is over on the table, turn by turn.
  */

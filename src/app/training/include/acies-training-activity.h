@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /*
  * The room "training": questions about positions. A person judges proofs or looks for the best step in exercises, or for a
  * better one where it has made a mistake in a game of its own, which comes back until it is mastered. It may use the rooms
- * "toolkit", "cards", "table", "activity", "analysis" and "tutor", the writers of "session", and the judges and
- * words of "coach". It knows neither the window nor the review, which brings the mistakes.
+ * "storage", "records", "toolkit", "cards", "table", "activity", "analysis" and "tutor", and the judges and words of
+ * "coach". It knows neither the window nor the review, which brings the mistakes.
  *
  * The activity shows the position of a question on the table.
  */
