@@ -235,16 +235,10 @@ update_header_cb (GtkListBoxRow *row,
 
   if (self->n_equal > 0 && place == 0)
     /* Translators: above a list of moves */
-    label = gtk_label_new (_("Just as good, as far as anyone can tell"));
+    label = acies_widget_fixes_create_text (_("Just as good, as far as anyone can tell"), "step-group");
   else if (self->n_equal > 0 && place == self->n_equal)
     /* Translators: above a list of moves */
-    label = gtk_label_new (_("These cost more"));
-  if (label != NULL)
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "step-group");
-    }
+    label = acies_widget_fixes_create_text (_("These cost more"), "step-group");
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -467,22 +461,20 @@ acies_hint_panel_stage_cb (AciesHintPanel *self)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
 }
 
-static gboolean
+static void
 acies_hint_panel_update_cb (gpointer user_data)
 {
   AciesHintPanel *self = user_data;
 
   self->update_id = 0;
   acies_hint_panel_update (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
 acies_hint_panel_update_soon (AciesHintPanel *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
-    self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
+    self->update_id = g_timeout_add_once (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 
 static void

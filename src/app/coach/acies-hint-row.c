@@ -103,10 +103,8 @@ acies_hint_row_update_list (AciesHintRow *self)
     gtk_grid_remove (self->reasons_grid, child);
   for (int i = 0; list && reasons[i] != NULL; i++)
     {
-      GtkWidget *label = gtk_label_new (reasons[i]);
+      GtkWidget *label = acies_widget_fixes_create_text (reasons[i], NULL);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_grid_attach (self->reasons_grid, g_object_new (GTK_TYPE_LABEL, "label", "•", "valign", GTK_ALIGN_START, NULL),
                        0, i, 1, 1);
@@ -142,11 +140,7 @@ acies_hint_row_update (AciesHintRow *self)
   gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : reasons);
   acies_hint_row_update_list (self);
-
-  if (self->open)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->reason_label), "dim-label");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->reason_label), "dim-label");
+  acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !self->open);
 
   /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It
    * completes flag 3." */
