@@ -94,6 +94,13 @@ void                 acies_lesson_text_take         (AciesLessonText            
                                                      char                       *text);
 const char          *acies_lesson_text_get          (const AciesLessonText      *self);
 AciesTask           *acies_task_new                 (void);
+gboolean             acies_task_is_solved           (const AciesTask            *self,
+                                                     AciesView                  *view,
+                                                     const AciesStep            *step);
+gboolean             acies_task_is_lost             (const AciesTask            *self,
+                                                     AciesView                  *view);
+char                *acies_task_describe_loss       (const AciesTask            *self,
+                                                     AciesView                  *view);
 GPtrArray           *acies_lesson_steps_parse       (const char                 *steps,
                                                      GError                    **error);
 AciesLessonPosition *acies_lesson_position_new      (void);

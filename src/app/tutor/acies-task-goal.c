@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-task-goal.h"
+#include "acies-lesson-content.h"
 
 /* So many flags side by side win a game. */
 #define BREAKTHROUGH 3

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-hint-words.h"
-#include "acies-task-goal.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
@@ -111,7 +110,7 @@ is_learners_turn (AciesTutor *self)
   return acies_game_get_turn (self->game) == ACIES_LESSON_LEARNER;
 }
 
-/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
+/* Shows the game as it is now; @entry has just led there, or %NULL after a jump. */
 static void
 show (AciesTutor *self,
       AciesEntry  *entry)
@@ -183,21 +182,21 @@ give_advice (AciesTutor *self)
 }
 
 static void
-analysed_cb (GObject      *source,
+analyzed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
   g_autoptr (AciesTutor) self = user_data;
   g_autoptr (GError) error = NULL;
   AciesAnalysis *analysis = ACIES_ANALYSIS (source);
-  const gboolean analysed = acies_analysis_run_finish (analysis, result, &error);
+  const gboolean analyzed = acies_analysis_run_finish (analysis, result, &error);
 
   /* It may have been given up, or another one may have begun since. */
   if (analysis != self->analysis)
     return;
 
   g_clear_object (&self->cancellable);
-  if (analysed)
+  if (analyzed)
     {
       give_advice (self);
       return;
@@ -228,7 +227,7 @@ ask_coach (AciesTutor *self)
     }
 
   self->cancellable = g_cancellable_new ();
-  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analysed_cb, g_object_ref (self));
+  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analyzed_cb, g_object_ref (self));
   emit_changed (self);
 }
 
@@ -279,15 +278,17 @@ take_back (AciesTutor      *self,
     }
   else
     {
-      acies_tutor_script_rest (self->script, 1);
+      acies_tutor_script_rest (self->script);
       emit_changed (self);
     }
 }
 
-/* Gives up whatever is under way. */
-static void
-interrupt (AciesTutor *self)
+/* Gives up whatever is under way, so that nothing happens by itself. */
+void
+acies_tutor_stop (AciesTutor *self)
 {
+  g_return_if_fail (ACIES_IS_TUTOR (self));
+
   self->waits = FALSE;
   acies_tutor_script_cancel (self->script);
   forget_advice (self);
@@ -354,7 +355,7 @@ begin_position (AciesTutor *self,
 {
   g_autoptr (GError) error = NULL;
 
-  interrupt (self);
+  acies_tutor_stop (self);
   self->position = position;
   g_clear_object (&self->game);
   self->game = acies_lesson_position_set_up (peek_position (self), &error);
@@ -416,7 +417,7 @@ make_step (AciesTutor      *self,
   forget_advice (self);
   if (!play (self, step, &error))
     g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->position + 1, error->message);
-  acies_tutor_script_rest (self->script, 1);
+  acies_tutor_script_rest (self->script);
 }
 
 /* Plays what is planned, then the enemy's turn, and then waits for the learner. */
@@ -497,33 +498,23 @@ acies_tutor_dispose (GObject *object)
   AciesTutor *self = ACIES_TUTOR (object);
 
   if (self->game != NULL)
-    interrupt (self);
+    acies_tutor_stop (self);
   g_clear_object (&self->script);
   g_clear_object (&self->moment);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->step, acies_step_free);
+  g_clear_pointer (&self->starts, g_array_unref);
+  g_clear_pointer (&self->order, g_array_unref);
 
   G_OBJECT_CLASS (acies_tutor_parent_class)->dispose (object);
-}
-
-static void
-acies_tutor_finalize (GObject *object)
-{
-  AciesTutor *self = ACIES_TUTOR (object);
-
-  g_array_unref (self->starts);
-  g_array_unref (self->order);
-
-  G_OBJECT_CLASS (acies_tutor_parent_class)->finalize (object);
 }
 
 static void
 acies_tutor_class_init (AciesTutorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_tutor_finalize;
 
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -601,15 +592,6 @@ acies_tutor_set_held (AciesTutor *self,
   self->held = held;
   if (!held && self->waits)
     rested_cb (self);
-}
-
-/* From now on nothing happens by itself. */
-void
-acies_tutor_stop (AciesTutor *self)
-{
-  g_return_if_fail (ACIES_IS_TUTOR (self));
-
-  interrupt (self);
 }
 
 AciesLesson *
@@ -928,7 +910,7 @@ static void
 repeat_task (AciesTutor *self,
              guint       task)
 {
-  interrupt (self);
+  acies_tutor_stop (self);
   acies_game_go_to (self->game, g_array_index (self->starts, guint, task));
   show (self, NULL);
   begin_task (self, task);
@@ -1044,7 +1026,7 @@ acies_tutor_skip (AciesTutor *self)
   if (self->state == ACIES_TUTOR_DONE)
     return;
 
-  interrupt (self);
+  acies_tutor_stop (self);
   finish_position (self);
 }
 

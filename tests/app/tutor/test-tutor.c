@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "acies-test-lessons.h"
 #include "acies-test-trouble.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
@@ -1405,7 +1406,7 @@ test_script (void)
     }
 
   acies_tutor_script_plan (script, "R3@3 +t");
-  acies_tutor_script_rest (script, 1);
+  acies_tutor_script_rest (script);
   acies_tutor_script_cancel (script);
   run_on ();
   check_planned (script, NULL);
@@ -1420,7 +1421,7 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  lessons = acies_lesson_list (&error);
+  lessons = acies_test_list_lessons (&error);
   g_assert_no_error (error);
 
   g_test_add_func ("/tutor/solutions", test_solutions);
