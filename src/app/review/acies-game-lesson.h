@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define ACIES_GAME_LESSON_MOST          3
 #define ACIES_GAME_LESSON_MOST_MISTAKES 6
 
-/* What is to be learnt from a game: a mistake that stands for all of its kind. */
+/* What is to be learned from a game: a mistake that stands for all of its kind. */
 typedef struct
 {
   guint      place;     /* to which the step led */
