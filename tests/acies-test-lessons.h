@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "acies-lesson.h"
 #include "acies-path-content.h"
 
 G_BEGIN_DECLS
@@ -14,20 +13,21 @@ G_BEGIN_DECLS
 static inline GPtrArray *
 acies_test_list_lessons (GError **error)
 {
-  g_autoptr (GPtrArray) lessons = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (AciesPathContent) path = acies_path_content_read (error);
+  GPtrArray *lessons;
 
-  for (guint i = 0; path != NULL && i < path->entries->len; i++)
+  if (path == NULL)
+    return NULL;
+
+  lessons = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < path->entries->len; i++)
     {
       const AciesPathEntry *entry = g_ptr_array_index (path->entries, i);
-      AciesLesson *lesson = entry->rules == NULL ? acies_lesson_read (entry->id, error) : NULL;
 
-      if (lesson != NULL)
-        g_ptr_array_add (lessons, lesson);
-      else if (entry->rules == NULL)
-        return NULL;
+      if (entry->lesson != NULL)
+        g_ptr_array_add (lessons, g_object_ref (entry->lesson));
     }
-  return path != NULL ? g_steal_pointer (&lessons) : NULL;
+  return lessons;
 }
 
 G_END_DECLS

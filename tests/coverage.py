@@ -34,8 +34,6 @@ LEFT = {
         'the lessons are a part of the program',
     ('src/app/tutor/acies-path-content.c', 'acies_path_content_read'):
         'the path is a part of the program',
-    ('src/app/tutor/acies-path.c', 'acies_path_new'):
-        'the path and the lessons are a part of the program',
 }
 
 NEVER_REACHED = re.compile(r'\bg_assert_not_reached\b|\bg_return(_val)?_if_reached\b|\bG_OBJECT_WARN_INVALID_PROPERTY_ID\b')

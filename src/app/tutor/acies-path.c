@@ -17,7 +17,6 @@ struct _AciesPath
   GObject              parent_instance;
 
   AciesPathContent    *content;
-  GPtrArray           *lessons;         /* of AciesLesson, one for each entry; NULL for a game */
   AciesLessonProgress *progress;
   AciesStatistics     *statistics;      /* or NULL */
   AciesSession        *session;         /* or NULL */
@@ -35,7 +34,6 @@ acies_path_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
   g_clear_object (&self->progress);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_pointer (&self->content, acies_path_content_free);
 
   G_OBJECT_CLASS (acies_path_parent_class)->dispose (object);
@@ -109,14 +107,6 @@ acies_path_statistics_cb (AciesPath *self)
     }
 }
 
-/* A game has no lesson. */
-static void
-unref_lesson (gpointer lesson)
-{
-  if (lesson != NULL)
-    g_object_unref (lesson);
-}
-
 /* The path that comes with the program, with all its lessons. Games that @statistics count are done, and those on the
  * table of @session, or among its unfinished ones, have been begun; both may be %NULL. */
 AciesPath *
@@ -126,26 +116,15 @@ acies_path_new (AciesLessonProgress  *progress,
                 GError              **error)
 {
   g_autoptr (AciesPathContent) content = acies_path_content_read (error);
-  g_autoptr (GPtrArray) lessons = g_ptr_array_new_with_free_func (unref_lesson);
   AciesPath *self;
 
   g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (progress), NULL);
 
-  for (guint i = 0; content != NULL && i < content->entries->len; i++)
-    {
-      const AciesPathEntry *entry = g_ptr_array_index (content->entries, i);
-      AciesLesson *lesson = entry->rules == NULL ? acies_lesson_read (entry->id, error) : NULL;
-
-      if (entry->rules == NULL && lesson == NULL)
-        return NULL;
-      g_ptr_array_add (lessons, lesson);
-    }
   if (content == NULL)
     return NULL;
 
   self = g_object_new (ACIES_TYPE_PATH, NULL);
   self->progress = g_object_ref (progress);
-  self->lessons = g_steal_pointer (&lessons);
   self->content = g_steal_pointer (&content);
   g_signal_connect_object (progress, "changed", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
   if (statistics != NULL)
@@ -277,7 +256,7 @@ acies_path_get_lesson (AciesPath *self,
   g_return_val_if_fail (ACIES_IS_PATH (self), NULL);
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
-  return g_ptr_array_index (self->lessons, item);
+  return get_entry (self, item)->lesson;
 }
 
 /* The rules of a game; %NULL for a lesson. */
