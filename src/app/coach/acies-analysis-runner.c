@@ -226,7 +226,7 @@ acies_analysis_runner_ensure_analysis (AciesAnalysisRunner *self)
   return self->analysis;
 }
 
-/* Runs the analysis for so many imagined games, unless it is running already. */
+/* Runs the analysis for @nodes imagined games, unless it is running already. */
 void
 acies_analysis_runner_run (AciesAnalysisRunner *self,
                            guint                nodes)

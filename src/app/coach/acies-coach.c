@@ -12,7 +12,7 @@
 
 /* How many games are imagined for one view: half a second or so. */
 #define NODES 3000
-/* After so many of them the best step mostly stays the best. */
+/* After this many the best step mostly stays the best. */
 #define SETTLED_NODES 250
 /* A step moves up in the list only when it is so much better than the one above it, so that
  * the list does not jump about. */
@@ -20,7 +20,7 @@
 /* How many more steps are looked at than are listed, so that a step that has become a little
  * worse may stay in the list. */
 #define N_SPARE 4
-/* So many games are played out to find why the best step is better than others, or one that is held back is worse. */
+/* How many games are played out to find why the best step is better than others, or one that is held back is worse. */
 #define CAUSE_GAMES 160
 
 /* How many imagined games to run before looking at the result again. */

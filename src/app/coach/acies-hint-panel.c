@@ -46,7 +46,7 @@ struct _AciesHintPanel
   gboolean           settled;    /* it shows advice, and not only that the coach is looking */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesStep         *chosen;     /* the step whose row the person selected, or NULL */
-  guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
+  guint              n_equal;    /* how many of the first rows are as good as each other; 0 if only one is best */
   gboolean           filling;    /* rows are being selected by the panel itself */
   gboolean           lit;        /* what is lit on the table was lit by this panel */
 };
@@ -471,21 +471,16 @@ acies_hint_panel_update_cb (gpointer user_data)
 }
 
 static void
-acies_hint_panel_update_soon (AciesHintPanel *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
-    self->update_id = g_timeout_add_once (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
-}
-
-static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
   /* The first words come at once, and so does all that is known in the end. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      ((!self->settled && acies_coach_get_settled (self->coach)) || !acies_coach_get_busy (self->coach)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if ((!self->settled && acies_coach_get_settled (self->coach)) || !acies_coach_get_busy (self->coach))
     acies_hint_panel_update (self);
-  else
-    acies_hint_panel_update_soon (self);
+  else if (self->update_id == 0)
+    self->update_id = g_timeout_add_once (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 
 static void

@@ -163,19 +163,15 @@ update_head (AciesPanel *self)
   gtk_widget_set_visible (self->head, page == NULL || !g_hash_table_contains (self->headed, page));
 }
 
-/* Sets whether the page @name, which is not copied, has a head of its own, with its place and a button that closes
- * it. The title of the page is then only read aloud. */
+/* The page @name, which is not copied, has a head of its own, with its place and a button that closes it. The title of the
+ * page is only read aloud. */
 void
 acies_panel_set_headed (AciesPanel *self,
-                        const char *name,
-                        gboolean    headed)
+                        const char *name)
 {
   g_return_if_fail (ACIES_IS_PANEL (self));
 
-  if (headed)
-    g_hash_table_add (self->headed, (gpointer) name);
-  else
-    g_hash_table_remove (self->headed, name);
+  g_hash_table_add (self->headed, (gpointer) name);
   update_head (self);
 }
 

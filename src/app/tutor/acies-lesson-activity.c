@@ -346,7 +346,7 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
-  acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE, TRUE);
+  acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
   acies_activity_add_file (activity, acies_lesson_progress_get_file (self->progress));
 }

@@ -37,8 +37,7 @@ void        acies_panel_set_title      (AciesPanel       *self,
                                         const char       *name,
                                         const char       *title);
 void        acies_panel_set_headed     (AciesPanel       *self,
-                                        const char       *name,
-                                        gboolean          headed);
+                                        const char       *name);
 const char *acies_panel_get_page       (AciesPanel       *self);
 void        acies_panel_set_page       (AciesPanel       *self,
                                         const char       *name);
