@@ -8,13 +8,13 @@
 #include "acies-comparison.h"
 
 #define MAX_LINES 2
-/* So many turns of both sides are imagined. */
+/* How many turns of both sides are imagined. */
 #define N_TURNS   4
 
 typedef struct
 {
   guint    step;        /* the one before the place */
-  guint    n_steps;     /* so many are played when one is there */
+  guint    n_steps;     /* how many are played when one is there */
   gboolean later;       /* turns were passed by */
 } Place;
 

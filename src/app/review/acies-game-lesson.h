@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* So many lessons a game has at most, and so many mistakes of it are kept for practice. */
+/* The most lessons that a game has, and the most mistakes of it that are kept for practice. */
 #define ACIES_GAME_LESSON_MOST          3
 #define ACIES_GAME_LESSON_MOST_MISTAKES 6
 

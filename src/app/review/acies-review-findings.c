@@ -11,10 +11,10 @@
 
 #include "acies-step-judge.h"
 
-/* So many games are imagined for each step, and so many more for those that seem to have decided something. */
+/* How many games are imagined for each step, and for those that seem to have decided something. */
 #define NODES       400
 #define NODES_AGAIN 1600
-/* Of a step that is judged again, so many are played out to find the cause. */
+/* How many are played out to find the cause of a step that is judged again. */
 #define CAUSE_GAMES 240
 /* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4

@@ -19,7 +19,7 @@
 
 /* Between the mark of a turning point and its text, in pixels. */
 #define MARK_SPACING 9
-/* So many pixels of the lessons are to be seen before the button that leads to them goes, more than it takes itself. */
+/* The button that leads to the lessons goes when this much of them is in sight, in pixels: more than it takes itself. */
 #define LESSONS_IN_SIGHT 60
 
 /* What the buttons below the graph do. */

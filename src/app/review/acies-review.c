@@ -11,7 +11,7 @@
 #include "acies-step-cards.h"
 #include "acies-step-judge.h"
 
-/* So many games are imagined to find what would have been best in hindsight. */
+/* How many games are imagined to find what would have been best in hindsight. */
 #define NODES 400
 
 struct _AciesReview

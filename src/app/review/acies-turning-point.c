@@ -9,7 +9,7 @@
 
 #include "acies-turning-point.h"
 
-/* So many turning points are named at most. */
+/* The most turning points that are named. */
 #define MOST_POINTS    8
 /* A card that changes the chance by less is not named. */
 #define LEAST_LUCK     0.08

@@ -28,7 +28,7 @@ enum
 /* What the position is set up with: nothing that the person could see depends on it. */
 #define SEED 1
 
-/* So many days later a mistake is asked for again that was put right so many times in a row. */
+/* After how many days a mistake comes back, by how often it was put right in a row. */
 static const guint intervals[ACIES_MISTAKE_MASTERED] = { 0, 1, 3, 7, 21 };
 
 /* Sets the position up as its seat knew it, right before the mistake. */

@@ -96,8 +96,8 @@ update_result (AciesTrainingPanel *self)
   say (self->reason_label, acies_training_words_give_reason (question));
 }
 
-/* Shows the cards to choose from. Of a seen one it also tells where it is, of one that was chosen why it
- * is not the one. */
+/* Shows the cards to choose from. The tooltip of a card tells where it is, if it has been played, or, once it was chosen, why
+ * it is not the one. */
 static void
 update_choices (AciesTrainingPanel *self)
 {

@@ -12,8 +12,7 @@
 #include "acies-training-words.h"
 #include "acies-words.h"
 
-/* From so many wrong answers of one side on, and so many times as many as of the other, the
- * player is told. */
+/* Somebody who is wrong on one side at least LEAN_FROM times, and LEAN_TIMES as often as on the other, is told. */
 #define LEAN_FROM  4
 #define LEAN_TIMES 2
 
@@ -247,8 +246,8 @@ give_decisive_line (const AciesQuestion *question)
   return g_strjoin ("\n", acies_explanation_get_reason (explanation), card, NULL);
 }
 
-/* What was wrong with the step of the game, which was tried again: the kind of mistake, as in the review, and how it shows here
- * if that is found again. Otherwise all that is known of the step is what it is good for. */
+/* What was wrong with the step of the game, which was tried again: the kind of mistake, as in the review, and how it shows
+ * here, if the analysis finds it again. */
 static char *
 describe_mistake (const AciesQuestion *question)
 {
@@ -264,8 +263,8 @@ describe_mistake (const AciesQuestion *question)
   return g_strdup_printf (C_("mistake", "%s: %s"), name, acies_advice_get_reason (question->tried));
 }
 
-/* Why the step that was tried is not good enough, or why the best one is; of a proof, what decides it. %NULL if
- * nothing is known of it, or may be told. What another step than the best one gives away is no matter where it is as good. */
+/* Why the step that was tried is not good enough, or why the best one is good; of a proof, what decides it. %NULL if
+ * nothing is known, or nothing may be told yet. */
 char *
 acies_training_words_give_reason (const AciesQuestion *question)
 {

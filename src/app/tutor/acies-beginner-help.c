@@ -11,11 +11,11 @@
 
 #include "acies-threat.h"
 
-/* In so many turns each step is explained, and in so many only to somebody who waits. */
+/* The turns in which each step is explained, and those in which it is only to somebody who waits. */
 #define N_GUIDED  3
 #define N_WATCHED 8
 
-/* After so many milliseconds without a step somebody may not know how to go on. */
+/* Somebody who does nothing for so long, in milliseconds, may not know how to go on. */
 #define PATIENCE 15000
 
 struct _AciesBeginnerHelp
@@ -332,7 +332,7 @@ acies_beginner_help_set_learning (AciesBeginnerHelp *self,
   self->learning = learning;
 }
 
-/* After so many milliseconds somebody has waited for long. */
+/* Sets after which time somebody seems to wait. */
 void
 acies_beginner_help_set_patience (AciesBeginnerHelp *self,
                                   guint              milliseconds)

@@ -566,8 +566,8 @@ acies_tutor_panel_width_cb (AciesTutorPanel *self)
     self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, width_cb, self, NULL);
 }
 
-/* Escape closes other pages of the panel. Once too often, it must not end the lesson, which only the
- * button does. */
+/* Escape closes other pages of the panel. Somebody who presses it once too often must not lose the lesson, which only the
+ * button ends. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,

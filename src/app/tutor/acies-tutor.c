@@ -11,7 +11,7 @@
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
-/* So many games the coach imagines before it gives advice: about a second. */
+/* How many games the coach imagines before it gives advice, which takes about a second. */
 #define NODES 1500
 
 struct _AciesTutor
@@ -29,7 +29,7 @@ struct _AciesTutor
 
   AciesTutorState        state;
   guint                  serial;        /* grows with every task that begins */
-  gboolean               leaving;       /* the task is over once what is planned has been played */
+  gboolean               leaving;       /* the task is done, and what follows it is being played */
 
   AciesTutorRemark       remark_kind;
   const AciesLessonText *remark;
@@ -37,8 +37,8 @@ struct _AciesTutor
   gboolean               answered;      /* the computer has played since the remark was made */
   const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
-  gboolean               held;          /* the learner looks at what the last step has done */
-  gboolean               waits;         /* for that to end, although the pause is over */
+  gboolean               held;          /* the learner is still shown what the last step has done */
+  gboolean               waits;         /* the pause is over, but not that */
 
   guint                  n_hints;       /* hints of the lesson that were given in this task */
   AciesAnalysis         *analysis;      /* of the view, once the coach was asked for more; or NULL */
@@ -297,8 +297,8 @@ acies_tutor_stop (AciesTutor *self)
   self->leaving = FALSE;
 }
 
-/* The order of the answers depends on the run and on what they say, so that it is the same again when the learner
- * comes back to the question, or is asked another one with the same answers. */
+/* Shuffles by the seed of this run and by what the answers say. So the order is the same when the learner comes back to
+ * the question, or is asked another one with the same answers. */
 static void
 shuffle_answers (AciesTutor *self)
 {

@@ -21,7 +21,7 @@
 #include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
-/* So many of the last games are listed. */
+/* How many of the last games are listed. */
 #define MOST_GAMES 3
 
 /* From this size of the window on, everything on it is larger. */
@@ -36,7 +36,7 @@
 #define USUAL_HEIGHT 620
 #define USUAL_LARGE_HEIGHT 860
 
-/* After so many games, playing comes before learning. */
+/* From how many games on playing comes before learning. */
 #define N_FIRST_GAMES 3
 
 struct _AciesHomePage
