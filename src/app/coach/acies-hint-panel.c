@@ -60,15 +60,6 @@ add_card (GArray    *cards,
   g_array_append_val (cards, card);
 }
 
-/* The flag that a step goes to, or 0 where it goes to none. */
-static guint
-find_flag (const AciesStep *step)
-{
-  const guint flag = acies_step_get_flag (step);
-
-  return flag <= ACIES_N_FLAGS ? flag : 0;
-}
-
 /* The cards that a step is about, an array of AciesCard: the card played, the card it moves or
  * discards, and those at the flag it goes to. */
 static GArray *
@@ -76,7 +67,7 @@ list_cards (AciesView       *view,
             const AciesStep *step)
 {
   const AciesStepKind kind = acies_step_get_kind (step);
-  const guint flag = find_flag (step);
+  const guint flag = acies_step_get_flag (step);
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
 
   if (kind != ACIES_STEP_DRAW && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_PASS && kind != ACIES_STEP_DONE)
@@ -111,7 +102,7 @@ acies_hint_panel_light (AciesHintPanel *self,
     {
       cards = list_cards (view, acies_advice_get_step (advice));
       n_cards = cards->len;
-      flag = find_flag (acies_advice_get_step (advice));
+      flag = acies_step_get_flag (acies_advice_get_step (advice));
     }
   /* Others may have lit something, which stays as it is. */
   if (n_cards == 0 && flag == 0 && !self->lit)

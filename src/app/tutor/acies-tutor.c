@@ -602,22 +602,6 @@ acies_tutor_get_lesson (AciesTutor *self)
   return self->lesson;
 }
 
-guint
-acies_tutor_get_position (AciesTutor *self)
-{
-  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
-
-  return self->position;
-}
-
-guint
-acies_tutor_get_task_number (AciesTutor *self)
-{
-  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
-
-  return self->task;
-}
-
 /* How much of the lesson is done, from 0 to 1. */
 double
 acies_tutor_get_progress (AciesTutor *self)
