@@ -32,8 +32,6 @@ LEFT = {
         'what is played by itself is legal',
     ('src/app/tutor/acies-lesson.c', 'acies_lesson_read'):
         'the lessons are a part of the program',
-    ('src/app/tutor/acies-lesson.c', 'acies_lesson_list'):
-        'the lessons are a part of the program',
     ('src/app/tutor/acies-path-content.c', 'acies_path_content_read'):
         'the path is a part of the program',
 }

@@ -228,7 +228,7 @@ main (int    argc,
   window = ACIES_WINDOW (acies_window_new (GTK_APPLICATION (application)));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_present (GTK_WINDOW (window));
-  game = acies_window_get_activity (window, ACIES_TYPE_GAME_ACTIVITY);
+  game = acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_GAME_ACTIVITY);
   session = acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
 
   measure_hint (opening, "early in a game");

@@ -372,7 +372,7 @@ main (int    argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = GTK_WIDGET (acies_window_new (GTK_APPLICATION (application)));
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  game = acies_window_get_activity (ACIES_WINDOW (window), ACIES_TYPE_GAME_ACTIVITY);
+  game = acies_activity_view_find (acies_window_get_view (ACIES_WINDOW (window)), ACIES_TYPE_GAME_ACTIVITY);
   session = acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
 
   frames = g_array_new (FALSE, TRUE, sizeof (Frame));

@@ -15,6 +15,7 @@
 #include "acies-session.h"
 #include "acies-settings.h"
 #include "acies-statistics.h"
+#include "acies-test-lessons.h"
 
 const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_GAME] = "unfinished game",
@@ -237,7 +238,7 @@ get_progress (AciesTestHome *self)
   if (self->progress != NULL)
     return self->progress;
 
-  self->lessons = acies_lesson_list (&error);
+  self->lessons = acies_test_list_lessons (&error);
   g_assert_no_error (error);
   self->progress = acies_lesson_progress_new (self->folder);
   listen_to (self, acies_lesson_progress_get_file (self->progress));

@@ -137,7 +137,7 @@ def scenario(plan, acies, engine):
         ended = program.wait_for_end()
         with open(os.path.join(os.path.dirname(program.record), 'mistakes'), encoding='utf-8') as file:
             text = file.read()
-        plan.ok(ended == 0 and '|1|' in text and '|missed-win|G1@7||' in text, text)
+        plan.ok(ended == 0 and '|1|' in text and '|missed-win|G1@7|' in text, text)
     finally:
         program.kill()
 

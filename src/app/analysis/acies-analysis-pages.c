@@ -120,6 +120,7 @@ claim_cb (GtkWidget *table,
 
 static void
 update_caption (GtkWidget  *caption,
+                GParamSpec *pspec,
                 AciesTable *table)
 {
   AciesView *view = acies_table_get_view (table);
@@ -134,23 +135,15 @@ update_caption (GtkWidget  *caption,
                          : _("North’s view: “you” means North here."));
 }
 
-static void
-notify_cb (AciesTable *table,
-           GParamSpec *pspec,
-           gpointer    user_data)
-{
-  update_caption (GTK_WIDGET (user_data), table);
-}
-
 /* A line that says who “you” are, where that is nobody who looks at the table. */
 static GtkWidget *
 create_caption (AciesTable *table)
 {
   GtkWidget *caption = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
 
-  g_signal_connect_object (table, "notify::watched", G_CALLBACK (notify_cb), caption, 0);
-  g_signal_connect_object (table, "notify::view", G_CALLBACK (notify_cb), caption, 0);
-  update_caption (caption, table);
+  g_signal_connect_object (table, "notify::watched", G_CALLBACK (update_caption), caption, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::view", G_CALLBACK (update_caption), caption, G_CONNECT_SWAPPED);
+  update_caption (caption, NULL, table);
 
   return caption;
 }

@@ -8,13 +8,13 @@
 #include "acies-comparison.h"
 
 #define MAX_LINES 2
-/* So many turns of both sides are imagined. */
+/* How many turns of both sides are imagined. */
 #define N_TURNS   4
 
 typedef struct
 {
   guint    step;        /* the one before the place */
-  guint    n_steps;     /* so many are played when one is there */
+  guint    n_steps;     /* how many are played when one is there */
   gboolean later;       /* turns were passed by */
 } Place;
 
@@ -31,13 +31,7 @@ struct _AciesComparison
   guint              place;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesComparison, acies_comparison, G_TYPE_OBJECT)
 
@@ -71,9 +65,8 @@ acies_comparison_class_init (AciesComparisonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = acies_comparison_finalize;
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -145,7 +138,7 @@ imagined_cb (GObject      *source,
       for (guint line = 0; line < acies_continuation_get_n_lines (continuation); line++)
         acies_comparison_list_places (self, line);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Imagines what follows @step, and what follows @other if it is not %NULL, from what is known in @view. Then @step is a
@@ -176,7 +169,7 @@ acies_comparison_begin (AciesComparison *self,
   self->cancellable = g_cancellable_new ();
   self->n_running++;
   acies_continuation_run_async (self->continuation, self->cancellable, imagined_cb, g_object_ref (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   return TRUE;
 }
 
@@ -251,7 +244,7 @@ acies_comparison_set_line (AciesComparison *self,
 
   self->line = line;
   self->place = 0;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 guint
@@ -283,7 +276,7 @@ acies_comparison_set_place (AciesComparison *self,
     return;
 
   self->place = place;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Goes on by a place, or back if @by is negative, as far as there are any. */

@@ -20,18 +20,18 @@ struct _AciesContinuationActivity
   AciesActivity       parent_instance;
 
   AciesActivityView  *host;     /* not owned: it owns this */
-  AciesComparison       *comparison;
-  gboolean            known;    /* whether the comparison are */
-  AciesContinuationPanel  *panel;    /* NULL until its page is first shown */
+  AciesComparison    *comparison;
+  gboolean            known;    /* what follows */
+  AciesContinuationPanel *panel; /* NULL until its page is first shown */
 };
 
 G_DEFINE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, ACIES_TYPE_ACTIVITY)
 
 static void
-acies_continuation_activity_update_actions (AciesContinuationActivity *self)
+acies_continuation_activity_update_actions (AciesActivity *activity)
 {
-  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "continuation-back",
-                             acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)));
+  acies_actions_set_enabled (acies_activity_get_actions (activity), "continuation-back",
+                             acies_activity_view_shows (ACIES_CONTINUATION_ACTIVITY (activity)->host, activity));
 }
 
 static void
@@ -154,13 +154,7 @@ acies_continuation_activity_attach (AciesActivity     *activity,
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("What May Follow"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
   acies_continuation_activity_add_keys (self);
-  acies_continuation_activity_update_actions (self);
-}
-
-static void
-acies_continuation_activity_enter (AciesActivity *activity)
-{
-  acies_continuation_activity_update_actions (ACIES_CONTINUATION_ACTIVITY (activity));
+  acies_continuation_activity_update_actions (activity);
 }
 
 static void
@@ -169,7 +163,7 @@ acies_continuation_activity_leave (AciesActivity *activity)
   AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (activity);
 
   acies_comparison_stop (self->comparison);
-  acies_continuation_activity_update_actions (self);
+  acies_continuation_activity_update_actions (activity);
 }
 
 static AciesMoment *
@@ -246,7 +240,7 @@ acies_continuation_activity_class_init (AciesContinuationActivityClass *klass)
 
   activity_class->attach = acies_continuation_activity_attach;
   activity_class->page = PAGE;
-  activity_class->enter = acies_continuation_activity_enter;
+  activity_class->enter = acies_continuation_activity_update_actions;
   activity_class->leave = acies_continuation_activity_leave;
   activity_class->dup_moment = acies_continuation_activity_dup_moment;
   activity_class->dup_guidance = acies_continuation_activity_dup_guidance;

@@ -43,11 +43,8 @@ acies_continuation_panel_list_steps (AciesContinuationPanel *self,
   for (guint place = 0; place < acies_comparison_get_n_places (self->comparison, line); place++)
     {
       g_autofree char *text = acies_comparison_words_describe_step (self->comparison, line, place);
-      GtkWidget *label = gtk_label_new (text);
+      GtkWidget *label = acies_widget_fixes_create_text (text, "imagined-step");
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "imagined-step");
       if (!acies_comparison_is_own (self->comparison, line, place))
         gtk_widget_add_css_class (label, "enemy");
       row = gtk_list_box_row_new ();

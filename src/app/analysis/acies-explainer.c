@@ -541,26 +541,6 @@ claim_action_cb (GtkWidget  *widget,
   g_signal_emit (self, signals[CLAIM], 0, self->flag);
 }
 
-static void
-odds_action_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  AciesExplainer *self = ACIES_EXPLAINER (widget);
-
-  set_show_odds (self, !self->show_odds);
-}
-
-static void
-steps_action_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  AciesExplainer *self = ACIES_EXPLAINER (widget);
-
-  set_show_steps (self, !self->show_steps);
-}
-
 /* Whether the flag is still to be claimed. */
 static gboolean
 is_open (AciesExplainer *self)
@@ -727,8 +707,8 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   gtk_widget_class_install_action (widget_class, "explain.next", NULL, next_action_cb);
   gtk_widget_class_install_action (widget_class, "explain.flag", "u", flag_action_cb);
   gtk_widget_class_install_action (widget_class, "explain.claim", NULL, claim_action_cb);
-  gtk_widget_class_install_action (widget_class, "explain.steps", NULL, steps_action_cb);
-  gtk_widget_class_install_action (widget_class, "explain.odds", NULL, odds_action_cb);
+  gtk_widget_class_install_property_action (widget_class, "explain.steps", "show-steps");
+  gtk_widget_class_install_property_action (widget_class, "explain.odds", "show-odds");
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + flag, 0, "explain.flag", "u", flag);
@@ -775,14 +755,6 @@ GtkWidget *
 acies_explainer_new (void)
 {
   return g_object_new (ACIES_TYPE_EXPLAINER, NULL);
-}
-
-guint
-acies_explainer_get_flag (AciesExplainer *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXPLAINER (self), 0);
-
-  return self->flag;
 }
 
 /* Puts a line above all else. */

@@ -12,6 +12,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-rules-context.h"
+#include "acies-widget-fixes.h"
 #include "acies-words.h"
 
 /* The size of the cards, in pixels. */
@@ -31,19 +32,6 @@ static const struct
   { ACIES_FORMATION_SKIRMISH, N_("In a row, any colors"), { "B4", "O5", "R6" } },
   { ACIES_FORMATION_HOST, N_("Anything else"), { "Y3", "P4", "O8" } },
 };
-
-static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
 
 static GtkWidget *
 create_row (guint n)
@@ -73,8 +61,8 @@ create_row (guint n)
 
   /* Translators: a line of a list: %1$u is its number, %2$s a formation such as "Wedge" */
   title = g_strdup_printf (C_("order of formations", "%1$u. %2$s"), n + 1, kind);
-  gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
-  gtk_box_append (GTK_BOX (words), create_label (_(kinds[n].rule), NULL));
+  gtk_box_append (GTK_BOX (words), acies_widget_fixes_create_text (title, "heading"));
+  gtk_box_append (GTK_BOX (words), acies_widget_fixes_create_text (_(kinds[n].rule), NULL));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), examples);

@@ -46,13 +46,7 @@ struct _AciesSeenCell
   GtkWidget *place_label;
 };
 
-enum
-{
-  POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pointed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesSeenCell, acies_seen_cell, GTK_TYPE_WIDGET)
 
@@ -293,7 +287,7 @@ acies_seen_cell_state_flags_changed (GtkWidget     *widget,
 {
   gtk_widget_queue_draw (widget);
   GTK_WIDGET_CLASS (acies_seen_cell_parent_class)->state_flags_changed (widget, previous);
-  g_signal_emit (widget, signals[POINTED], 0);
+  g_signal_emit (widget, pointed_signal, 0);
 }
 
 static gboolean
@@ -352,9 +346,8 @@ acies_seen_cell_class_init (AciesSeenCellClass *klass)
   widget_class->state_flags_changed = acies_seen_cell_state_flags_changed;
   widget_class->query_tooltip = acies_seen_cell_query_tooltip;
 
-  signals[POINTED] =
-    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  pointed_signal = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "acies-seen-cell");
 }

@@ -17,13 +17,7 @@ struct _AciesSeenGrid
   guint current;       /* the cell that had the focus last */
 };
 
-enum
-{
-  POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pointed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesSeenGrid, acies_seen_grid, GTK_TYPE_BOX)
 
@@ -126,9 +120,8 @@ acies_seen_grid_class_init (AciesSeenGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_seen_grid_dispose;
   widget_class->focus = acies_seen_grid_focus;
 
-  signals[POINTED] =
-    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_SEEN_CELL);
+  pointed_signal = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, ACIES_TYPE_SEEN_CELL);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, home_end_cb, "(b)", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, home_end_cb, "(b)", TRUE);
@@ -153,7 +146,7 @@ acies_seen_grid_pointed_cb (AciesSeenGrid *self,
   if ((gtk_widget_get_state_flags (GTK_WIDGET (cell)) & GTK_STATE_FLAG_FOCUSED) != 0 &&
       g_ptr_array_find (self->cells, cell, &n))
     self->current = n;
-  g_signal_emit (self, signals[POINTED], 0, cell);
+  g_signal_emit (self, pointed_signal, 0, cell);
 }
 
 /* A grid of @n_rows by @n_columns, called @name, of the cards from @first on. */

@@ -31,21 +31,15 @@ enum
   N_PROPS
 };
 
-enum
-{
-  UPDATED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint updated_signal;
 
 G_DEFINE_FINAL_TYPE (AciesAnalysisRunner, acies_analysis_runner, G_TYPE_OBJECT)
 
 static void
 updated_cb (AciesAnalysisRunner *self)
 {
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit (self, updated_signal, 0);
 }
 
 static void
@@ -168,9 +162,8 @@ acies_analysis_runner_class_init (AciesAnalysisRunnerClass *klass)
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[UPDATED] =
-    g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  updated_signal = g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -189,15 +182,7 @@ acies_analysis_runner_new (guint n_pinned)
   return self;
 }
 
-AciesView *
-acies_analysis_runner_get_view (AciesAnalysisRunner *self)
-{
-  g_return_val_if_fail (ACIES_IS_ANALYSIS_RUNNER (self), NULL);
-
-  return self->view;
-}
-
-/* Sets what to analyse, %NULL for nothing. What was known about the last view is dropped. */
+/* Sets what to analyze, %NULL for nothing. What was known about the last view is dropped. */
 void
 acies_analysis_runner_set_view (AciesAnalysisRunner *self,
                                 AciesView           *view)
@@ -218,7 +203,7 @@ acies_analysis_runner_get_analysis (AciesAnalysisRunner *self)
 }
 
 /* As acies_analysis_runner_get_analysis(), but creates the analysis where there is none yet;
- * %NULL where there is nothing to analyse. */
+ * %NULL where there is nothing to analyze. */
 AciesAnalysis *
 acies_analysis_runner_ensure_analysis (AciesAnalysisRunner *self)
 {
@@ -241,7 +226,7 @@ acies_analysis_runner_ensure_analysis (AciesAnalysisRunner *self)
   return self->analysis;
 }
 
-/* Runs the analysis for so many imagined games, unless it is running already. */
+/* Runs the analysis for @nodes imagined games, unless it is running already. */
 void
 acies_analysis_runner_run (AciesAnalysisRunner *self,
                            guint                nodes)

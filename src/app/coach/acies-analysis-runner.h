@@ -26,7 +26,6 @@ G_DECLARE_FINAL_TYPE (AciesAnalysisRunner, acies_analysis_runner, ACIES, ANALYSI
 
 AciesAnalysisRunner *acies_analysis_runner_new             (guint                n_pinned);
 
-AciesView           *acies_analysis_runner_get_view        (AciesAnalysisRunner *self);
 void                 acies_analysis_runner_set_view        (AciesAnalysisRunner *self,
                                                             AciesView           *view);
 AciesAnalysis       *acies_analysis_runner_get_analysis    (AciesAnalysisRunner *self);

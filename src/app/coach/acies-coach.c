@@ -8,10 +8,11 @@
 #include "acies-coach.h"
 
 #include "acies-analysis-runner.h"
+#include "acies-step-judge.h"
 
 /* How many games are imagined for one view: half a second or so. */
 #define NODES 3000
-/* After so many of them the best step mostly stays the best. */
+/* After this many the best step mostly stays the best. */
 #define SETTLED_NODES 250
 /* A step moves up in the list only when it is so much better than the one above it, so that
  * the list does not jump about. */
@@ -19,7 +20,7 @@
 /* How many more steps are looked at than are listed, so that a step that has become a little
  * worse may stay in the list. */
 #define N_SPARE 4
-/* So many games are played out to find why the best step is better than others, or one that is held back is worse. */
+/* How many games are played out to find why the best step is better than others, or one that is held back is worse. */
 #define CAUSE_GAMES 160
 
 /* How many imagined games to run before looking at the result again. */
@@ -145,7 +146,7 @@ end_check (AciesCoach *self,
   g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
 }
 
-/* Whether the loss lies clearly on one side of the threshold. */
+/* Whether the loss is clearly on one side of the threshold. */
 static gboolean
 is_clear (AciesCoach        *self,
           const AciesAdvice *advice,
@@ -162,7 +163,7 @@ is_clear (AciesCoach        *self,
   return loss + 2 * error < least || (loss - error > least && loss > 2 * error);
 }
 
-static gboolean timeout_cb (gpointer user_data);
+static void timeout_cb (gpointer user_data);
 
 /* Looks for the cause before anybody is told that the step is wrong; it may prove not to be. */
 static void
@@ -170,7 +171,7 @@ explain_checked (AciesCoach *self)
 {
   self->explaining = TRUE;
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  self->timeout_id = g_timeout_add (MAX (self->longest, LONGEST_EXPLANATION), timeout_cb, self);
+  self->timeout_id = g_timeout_add_once (MAX (self->longest, LONGEST_EXPLANATION), timeout_cb, self);
   acies_analysis_runner_explain (self->runner, self->step, CAUSE_GAMES);
 }
 
@@ -212,15 +213,13 @@ consider (AciesCoach *self,
     end_check (self, NULL);
 }
 
-static gboolean
+static void
 timeout_cb (gpointer user_data)
 {
   AciesCoach *self = user_data;
 
   self->timeout_id = 0;
   consider (self, TRUE);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Finds out why the best step is better than others, once it is known which one that is, for
@@ -308,20 +307,11 @@ acies_coach_dispose (GObject *object)
   g_clear_object (&self->runner);
   g_clear_object (&self->view);
   g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (acies_coach_parent_class)->dispose (object);
-}
-
-static void
-acies_coach_finalize (GObject *object)
-{
-  AciesCoach *self = ACIES_COACH (object);
-
-  g_ptr_array_unref (self->order);
-  g_hash_table_unref (self->known);
+  g_clear_pointer (&self->order, g_ptr_array_unref);
+  g_clear_pointer (&self->known, g_hash_table_unref);
   g_clear_pointer (&self->held, acies_step_free);
 
-  G_OBJECT_CLASS (acies_coach_parent_class)->finalize (object);
+  G_OBJECT_CLASS (acies_coach_parent_class)->dispose (object);
 }
 
 static void
@@ -332,7 +322,6 @@ acies_coach_class_init (AciesCoachClass *klass)
 
   object_class->get_property = acies_coach_get_property;
   object_class->dispose = acies_coach_dispose;
-  object_class->finalize = acies_coach_finalize;
 
   properties[PROP_MODE] =
     g_param_spec_uint ("mode", NULL, NULL, 0, ACIES_COACH_ON, 0, flags);
@@ -584,7 +573,6 @@ gboolean
 acies_coach_needs_check (AciesCoach      *self,
                          const AciesStep *step)
 {
-  g_autoptr (GPtrArray) legal = NULL;
   g_autofree char *key = NULL;
 
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
@@ -593,11 +581,8 @@ acies_coach_needs_check (AciesCoach      *self,
   if (self->view == NULL || acies_coach_get_mode (self) != ACIES_COACH_ON)
     return FALSE;
   /* To claim a flag never gives anything away. */
-  if (acies_step_get_kind (step) == ACIES_STEP_CLAIM || !acies_view_check (self->view, step, NULL))
-    return FALSE;
-
-  legal = acies_view_list_legal (self->view);
-  if (legal->len <= 1)
+  if (acies_step_get_kind (step) == ACIES_STEP_CLAIM || !acies_view_check (self->view, step, NULL) ||
+      !acies_step_judge_has_choice (self->view))
     return FALSE;
 
   key = make_key (self->view, step);
@@ -627,7 +612,7 @@ acies_coach_check_async (AciesCoach          *self,
   self->threshold = g_settings_get_enum (self->settings, "coach-threshold");
   self->last_nodes = 0;
   self->explaining = FALSE;
-  self->timeout_id = g_timeout_add (self->longest, timeout_cb, self);
+  self->timeout_id = g_timeout_add_once (self->longest, timeout_cb, self);
 
   analysis = acies_analysis_runner_ensure_analysis (self->runner);
   if (analysis == NULL)

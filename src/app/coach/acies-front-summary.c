@@ -31,13 +31,7 @@ struct _AciesFrontSummary
   AciesView  *view;
 };
 
-enum
-{
-  FLAG_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint flag_activated_signal;
 
 G_DEFINE_FINAL_TYPE (AciesFrontSummary, acies_front_summary, GTK_TYPE_BOX)
 
@@ -47,7 +41,7 @@ acies_front_summary_row_activated_cb (AciesFrontSummary *self,
 {
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     if (self->urgent_rows[flag].row == GTK_WIDGET (row))
-      g_signal_emit (self, signals[FLAG_ACTIVATED], 0, flag);
+      g_signal_emit (self, flag_activated_signal, 0, flag);
 }
 
 static void
@@ -63,9 +57,8 @@ acies_front_summary_class_init (AciesFrontSummaryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_front_summary_dispose;
 
-  signals[FLAG_ACTIVATED] =
-    g_signal_new ("flag-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  flag_activated_signal = g_signal_new ("flag-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static GtkLabel *

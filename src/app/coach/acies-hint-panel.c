@@ -46,7 +46,7 @@ struct _AciesHintPanel
   gboolean           settled;    /* it shows advice, and not only that the coach is looking */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesStep         *chosen;     /* the step whose row the person selected, or NULL */
-  guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
+  guint              n_equal;    /* how many of the first rows are as good as each other; 0 if only one is best */
   gboolean           filling;    /* rows are being selected by the panel itself */
   gboolean           lit;        /* what is lit on the table was lit by this panel */
 };
@@ -60,15 +60,6 @@ add_card (GArray    *cards,
   g_array_append_val (cards, card);
 }
 
-/* The flag that a step goes to, or 0 where it goes to none. */
-static guint
-find_flag (const AciesStep *step)
-{
-  const guint flag = acies_step_get_flag (step);
-
-  return flag <= ACIES_N_FLAGS ? flag : 0;
-}
-
 /* The cards that a step is about, an array of AciesCard: the card played, the card it moves or
  * discards, and those at the flag it goes to. */
 static GArray *
@@ -76,7 +67,7 @@ list_cards (AciesView       *view,
             const AciesStep *step)
 {
   const AciesStepKind kind = acies_step_get_kind (step);
-  const guint flag = find_flag (step);
+  const guint flag = acies_step_get_flag (step);
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
 
   if (kind != ACIES_STEP_DRAW && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_PASS && kind != ACIES_STEP_DONE)
@@ -111,7 +102,7 @@ acies_hint_panel_light (AciesHintPanel *self,
     {
       cards = list_cards (view, acies_advice_get_step (advice));
       n_cards = cards->len;
-      flag = find_flag (acies_advice_get_step (advice));
+      flag = acies_step_get_flag (acies_advice_get_step (advice));
     }
   /* Others may have lit something, which stays as it is. */
   if (n_cards == 0 && flag == 0 && !self->lit)
@@ -235,16 +226,10 @@ update_header_cb (GtkListBoxRow *row,
 
   if (self->n_equal > 0 && place == 0)
     /* Translators: above a list of moves */
-    label = gtk_label_new (_("Just as good, as far as anyone can tell"));
+    label = acies_widget_fixes_create_text (_("Just as good, as far as anyone can tell"), "step-group");
   else if (self->n_equal > 0 && place == self->n_equal)
     /* Translators: above a list of moves */
-    label = gtk_label_new (_("These cost more"));
-  if (label != NULL)
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "step-group");
-    }
+    label = acies_widget_fixes_create_text (_("These cost more"), "step-group");
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -467,33 +452,26 @@ acies_hint_panel_stage_cb (AciesHintPanel *self)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
 }
 
-static gboolean
+static void
 acies_hint_panel_update_cb (gpointer user_data)
 {
   AciesHintPanel *self = user_data;
 
   self->update_id = 0;
   acies_hint_panel_update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-acies_hint_panel_update_soon (AciesHintPanel *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
-    self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 
 static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
   /* The first words come at once, and so does all that is known in the end. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      ((!self->settled && acies_coach_get_settled (self->coach)) || !acies_coach_get_busy (self->coach)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if ((!self->settled && acies_coach_get_settled (self->coach)) || !acies_coach_get_busy (self->coach))
     acies_hint_panel_update (self);
-  else
-    acies_hint_panel_update_soon (self);
+  else if (self->update_id == 0)
+    self->update_id = g_timeout_add_once (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 
 static void

@@ -82,31 +82,20 @@ acies_hint_row_get_advice (AciesHintRow *self)
   return self->advice;
 }
 
-/* Each reason on a line of its own, or only the first one. */
-static char *
-acies_hint_row_make_reasons (AciesHintRow *self)
-{
-  const char * const *reasons = acies_advice_get_reasons (self->advice);
-
-  return self->open && reasons[1] != NULL ? g_strjoinv ("\n", (char **) reasons) : g_strdup (reasons[0]);
-}
-
 /* Several reasons are a list, whose items are indented as a whole. */
 static void
-acies_hint_row_update_list (AciesHintRow *self)
+acies_hint_row_update_list (AciesHintRow       *self,
+                            const char * const *reasons,
+                            gboolean            list)
 {
-  const char * const *reasons = acies_advice_get_reasons (self->advice);
-  const gboolean list = self->open && reasons[1] != NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->reasons_grid))) != NULL)
     gtk_grid_remove (self->reasons_grid, child);
   for (int i = 0; list && reasons[i] != NULL; i++)
     {
-      GtkWidget *label = gtk_label_new (reasons[i]);
+      GtkWidget *label = acies_widget_fixes_create_text (reasons[i], NULL);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_grid_attach (self->reasons_grid, g_object_new (GTK_TYPE_LABEL, "label", "•", "valign", GTK_ALIGN_START, NULL),
                        0, i, 1, 1);
@@ -124,14 +113,19 @@ acies_hint_row_update (AciesHintRow *self)
   g_autofree char *chance = NULL;
   g_autofree char *reasons = NULL;
   g_autofree char *name = NULL;
+  const char * const *all;
+  gboolean list;
 
   if (self->advice == NULL)
     return;
 
+  all = acies_advice_get_reasons (self->advice);
+  list = self->open && all[1] != NULL;
+
   step = acies_hint_words_describe_step (acies_advice_get_step (self->advice));
   /* Translators: %u is a chance, from 0 to 100 percent */
   chance = g_strdup_printf (_("%u%%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
-  reasons = acies_hint_row_make_reasons (self);
+  reasons = list ? g_strjoinv ("\n", (char **) all) : g_strdup (all[0]);
 
   gtk_label_set_label (self->caption_label, self->caption != NULL ? self->caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption_label), self->caption != NULL);
@@ -141,12 +135,8 @@ acies_hint_row_update (AciesHintRow *self)
   gtk_label_set_wrap (self->reason_label, self->open);
   gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : reasons);
-  acies_hint_row_update_list (self);
-
-  if (self->open)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->reason_label), "dim-label");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->reason_label), "dim-label");
+  acies_hint_row_update_list (self, all, list);
+  acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !self->open);
 
   /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It
    * completes flag 3." */

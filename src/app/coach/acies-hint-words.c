@@ -16,7 +16,7 @@
 #define AT_FIRST_SIGHT 0.06
 /* With this chance the step wins the game at once. */
 #define DECIDED 0.999
-/* With a shortest way of so many turns there is something to gain. */
+/* There is something to gain if the shortest way to win takes at most this many turns. */
 #define SHORT_WAY 2
 
 /* What a step does, such as "Red 7 to flag 3". */

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-mallard-node.h"
+#include "acies-mallard.h"
 
 #include <string.h>
 
@@ -77,33 +77,4 @@ acies_mallard_dup_text (const AciesMallardNode *node)
 
   collect_text (node, text);
   return g_string_free (text, FALSE);
-}
-
-static void
-collect_links (const AciesMallardNode *node,
-               GPtrArray              *links)
-{
-  static const char mark[] = "<a href=\"";
-  const char *at = node->markup;
-
-  for (guint i = 0; node->also != NULL && i < node->also->len; i++)
-    g_ptr_array_add (links, g_strdup (g_ptr_array_index (node->also, i)));
-  while (at != NULL && (at = strstr (at, mark)) != NULL)
-    {
-      at += strlen (mark);
-      g_ptr_array_add (links, g_strndup (at, strcspn (at, "\"")));
-    }
-  for (guint i = 0; i < node->children->len; i++)
-    collect_links (g_ptr_array_index (node->children, i), links);
-}
-
-/* The targets of all links in @node: "PAGE", "PAGE#SECTION", "#SECTION", or the address of a
- * page on the web. */
-GPtrArray *
-acies_mallard_list_links (const AciesMallardNode *node)
-{
-  GPtrArray *links = g_ptr_array_new_with_free_func (g_free);
-
-  collect_links (node, links);
-  return links;
 }

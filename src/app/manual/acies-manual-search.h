@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "acies-mallard-node.h"
+#include "acies-mallard.h"
 #include "acies-manual.h"
 
 G_BEGIN_DECLS

@@ -302,23 +302,28 @@ acies_manual_list_topics (AciesManual *self,
   return topics;
 }
 
+/* The section in @node with the id @name or, if @by_number, with that number of a rule. */
 static const AciesMallardNode *
 find_section (const AciesMallardNode *node,
-              const char             *id)
+              const char             *name,
+              gboolean                by_number)
 {
   for (guint i = 0; i < node->children->len; i++)
     {
       const AciesMallardNode *child = g_ptr_array_index (node->children, i);
       const AciesMallardNode *found;
+      g_autofree char *number = NULL;
 
       if (child->kind != ACIES_MALLARD_SECTION)
         continue;
-      if (strcmp (child->id, id) == 0)
+      number = by_number ? acies_mallard_dup_number (child->id) : NULL;
+      if (g_strcmp0 (by_number ? number : child->id, name) == 0)
         return child;
-      found = find_section (child, id);
+      found = find_section (child, name, by_number);
       if (found != NULL)
         return found;
     }
+
   return NULL;
 }
 
@@ -335,30 +340,8 @@ acies_manual_find (AciesManual             *self,
   g_return_val_if_fail (ACIES_IS_MANUAL (self), FALSE);
 
   *page = length > 0 ? find_page (self, target, length) : from;
-  *section = *page != NULL && target[length] == '#' ? find_section (*page, target + length + 1) : NULL;
+  *section = *page != NULL && target[length] == '#' ? find_section (*page, target + length + 1, FALSE) : NULL;
   return *page != NULL && (target[length] == '\0' || *section != NULL);
-}
-
-static const AciesMallardNode *
-find_number (const AciesMallardNode *node,
-             const char             *number)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const AciesMallardNode *child = g_ptr_array_index (node->children, i);
-      const AciesMallardNode *found;
-      g_autofree char *its_number = NULL;
-
-      if (child->kind != ACIES_MALLARD_SECTION)
-        continue;
-      its_number = acies_mallard_dup_number (child->id);
-      if (g_strcmp0 (its_number, number) == 0)
-        return child;
-      found = find_number (child, number);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }
 
 /* Finds the rule with a number such as "4.2", "R.claim-timing" or "D1". */
@@ -373,7 +356,7 @@ acies_manual_find_rule (AciesManual             *self,
   for (guint i = 0; i < self->pages->len; i++)
     {
       *page = g_ptr_array_index (self->pages, i);
-      *section = find_number (*page, number);
+      *section = find_section (*page, number, TRUE);
       if (*section != NULL)
         return TRUE;
     }

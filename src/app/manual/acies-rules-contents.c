@@ -21,19 +21,12 @@ struct _AciesRulesContents
   GtkLabel *nothing_label;
   GtkListBox *list;
 
-  AciesManual *manual;
   gboolean whole;                 /* all of the help, not only the rules */
   const AciesMallardNode *selected;
   guint tick_id;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (AciesRulesContents, acies_rules_contents, ADW_TYPE_BIN)
 
@@ -153,18 +146,20 @@ header_cb (GtkListBoxRow *row,
 static void
 list_chapters (AciesRulesContents *self)
 {
+  AciesManual *manual = acies_manual_get_default ();
+
   clear_list (self);
-  for (guint i = 0; i < acies_manual_get_n_pages (self->manual); i++)
+  for (guint i = 0; i < acies_manual_get_n_pages (manual); i++)
     {
-      const AciesMallardNode *page = acies_manual_get_page (self->manual, i);
+      const AciesMallardNode *page = acies_manual_get_page (manual, i);
       GtkWidget *row;
 
-      if (!self->whole && !acies_manual_has_rules (self->manual, page))
+      if (!self->whole && !acies_manual_has_rules (manual, page))
         continue;
 
       row = add_row (self, page, NULL, NULL);
-      g_object_set_data (G_OBJECT (row), "acies-part", (gpointer) acies_manual_get_part (self->manual, page));
-      if (acies_manual_get_nested (self->manual, i))
+      g_object_set_data (G_OBJECT (row), "acies-part", (gpointer) acies_manual_get_part (manual, page));
+      if (acies_manual_get_nested (manual, i))
         gtk_widget_add_css_class (row, "nested");
     }
   gtk_list_box_invalidate_headers (self->list);
@@ -176,7 +171,7 @@ static void
 list_hits (AciesRulesContents *self,
            const char         *query)
 {
-  g_autoptr (GPtrArray) hits = acies_manual_search (self->manual, query, !self->whole);
+  g_autoptr (GPtrArray) hits = acies_manual_search (acies_manual_get_default (), query, !self->whole);
   g_autofree char *count = NULL;
 
   clear_list (self);
@@ -198,9 +193,6 @@ search_changed_cb (AciesRulesContents *self)
 {
   g_autofree char *query = NULL;
 
-  if (self->manual == NULL)
-    return;
-
   query = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
   if (*query == '\0')
     list_chapters (self);
@@ -212,7 +204,7 @@ static void
 row_activated_cb (AciesRulesContents *self,
                   GtkListBoxRow      *row)
 {
-  g_signal_emit (self, signals[CHOSEN], 0,
+  g_signal_emit (self, chosen_signal, 0,
                  g_object_get_data (G_OBJECT (row), "acies-page"),
                  g_object_get_data (G_OBJECT (row), "acies-section"));
 }
@@ -248,7 +240,6 @@ acies_rules_contents_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  g_clear_object (&self->manual);
 
   G_OBJECT_CLASS (acies_rules_contents_parent_class)->dispose (object);
 }
@@ -261,8 +252,8 @@ acies_rules_contents_class_init (AciesRulesContentsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_rules_contents_dispose;
 
   /* The page and, unless all of it is meant, the section. */
-  signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RULES_CONTENTS, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  chosen_signal = g_signal_new ("chosen", ACIES_TYPE_RULES_CONTENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-rules-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, entry);
@@ -281,16 +272,7 @@ acies_rules_contents_init (AciesRulesContents *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
-}
-
-void
-acies_rules_contents_set_manual (AciesRulesContents *self,
-                                 AciesManual        *manual)
-{
-  g_return_if_fail (ACIES_IS_RULES_CONTENTS (self));
-
-  if (g_set_object (&self->manual, manual))
-    search_changed_cb (self);
+  list_chapters (self);
 }
 
 /* Sets whether the whole help is listed, or only the rules. */

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "acies-mallard-node.h"
+#include "acies-mallard.h"
 #include "acies-manual.h"
 
 G_BEGIN_DECLS
@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesRulesContents, acies_rules_contents, ACIES, RULES_CONTENTS, AdwBin)
 
-void acies_rules_contents_set_manual (AciesRulesContents     *self,
-                                      AciesManual            *manual);
 void acies_rules_contents_set_whole  (AciesRulesContents     *self,
                                       gboolean                whole);
 void acies_rules_contents_select     (AciesRulesContents     *self,

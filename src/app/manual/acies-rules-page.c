@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-rules-figure.h"
+#include "acies-widget-fixes.h"
 
 /*
  * A heading on the page. It takes the focus, so that somebody who listens to the page can go
@@ -92,20 +93,13 @@ struct _AciesRulesPage
   GtkBox *box;
   GHashTable *headings;           /* from AciesMallardNode to its heading */
 
-  AciesManual *manual;
   const AciesMallardNode *shown;
   AciesRules *rules;              /* of the game on the table, or NULL */
   GtkWidget *wanted;              /* the heading to scroll to */
   guint tick_id;
 };
 
-enum
-{
-  LINK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint link_signal;
 
 G_DEFINE_FINAL_TYPE (AciesRulesPage, acies_rules_page, ADW_TYPE_BIN)
 
@@ -122,7 +116,7 @@ link_activated_cb (AciesRulesPage *self,
   if (g_uri_peek_scheme (target) != NULL)
     return FALSE;
 
-  g_signal_emit (self, signals[LINK], 0, target);
+  g_signal_emit (self, link_signal, 0, target);
   return TRUE;
 }
 
@@ -187,7 +181,6 @@ add_position (AciesRulesPage *self,
   const char *name = find_switch (id);
   const char *sentence;
   g_autofree char *text = NULL;
-  GtkWidget *label;
 
   if (name == NULL || self->rules == NULL)
     return;
@@ -200,11 +193,7 @@ add_position (AciesRulesPage *self,
   /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
    * “Fog and Mud stay where they are.” */
   text = g_strdup_printf (_("In this game: %s"), sentence);
-  label = gtk_label_new (text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "position");
-  gtk_box_append (box, label);
+  gtk_box_append (box, acies_widget_fixes_create_text (text, "position"));
 }
 
 static void
@@ -341,7 +330,7 @@ add_topics (AciesRulesPage *self,
             GtkBox         *box,
             const char     *guide)
 {
-  g_autoptr (GPtrArray) topics = acies_manual_list_topics (self->manual, guide);
+  g_autoptr (GPtrArray) topics = acies_manual_list_topics (acies_manual_get_default (), guide);
 
   for (guint i = 0; i < topics->len; i++)
     {
@@ -369,7 +358,7 @@ add_also (AciesRulesPage         *self,
       const char *target = g_ptr_array_index (node->also, i);
       const AciesMallardNode *page, *section;
 
-      if (acies_manual_find (self->manual, target, node, &page, &section))
+      if (acies_manual_find (acies_manual_get_default (), target, node, &page, &section))
         add_link (self, self->box, target, page, section);
     }
 }
@@ -458,7 +447,6 @@ acies_rules_page_dispose (GObject *object)
   self->tick_id = 0;
   self->wanted = NULL;
   g_clear_object (&self->rules);
-  g_clear_object (&self->manual);
   g_clear_pointer (&self->headings, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_rules_page_parent_class)->dispose (object);
@@ -469,8 +457,8 @@ acies_rules_page_class_init (AciesRulesPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_rules_page_dispose;
 
-  signals[LINK] = g_signal_new ("link", ACIES_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  link_signal = g_signal_new ("link", ACIES_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "acies-rules-page");
 }
@@ -491,22 +479,6 @@ acies_rules_page_init (AciesRulesPage *self)
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->box));
   gtk_scrolled_window_set_child (self->scroller, clamp);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
-}
-
-GtkWidget *
-acies_rules_page_new (void)
-{
-  return g_object_new (ACIES_TYPE_RULES_PAGE, NULL);
-}
-
-/* Sets the pages that links lead to. */
-void
-acies_rules_page_set_manual (AciesRulesPage *self,
-                             AciesManual    *manual)
-{
-  g_return_if_fail (ACIES_IS_RULES_PAGE (self));
-
-  g_set_object (&self->manual, manual);
 }
 
 const AciesMallardNode *

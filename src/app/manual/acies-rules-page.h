@@ -9,7 +9,7 @@
 
 #include <acies.h>
 
-#include "acies-mallard-node.h"
+#include "acies-mallard.h"
 #include "acies-manual.h"
 
 G_BEGIN_DECLS
@@ -24,13 +24,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesRulesPage, acies_rules_page, ACIES, RULES_PAGE, AdwBin)
 
-GtkWidget              *acies_rules_page_new         (void);
 const AciesMallardNode *acies_rules_page_get_shown   (AciesRulesPage         *self);
 void                    acies_rules_page_show        (AciesRulesPage         *self,
                                                       const AciesMallardNode *page,
                                                       const AciesMallardNode *section);
-void                    acies_rules_page_set_manual  (AciesRulesPage         *self,
-                                                      AciesManual            *manual);
 void                    acies_rules_page_set_rules   (AciesRulesPage         *self,
                                                       AciesRules             *rules);
 

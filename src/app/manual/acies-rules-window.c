@@ -28,7 +28,6 @@ struct _AciesRulesWindow
   GtkWidget *separator;
   AciesRulesPage *page;
 
-  AciesManual *manual;
   gboolean whole;             /* all of the help, not only the rules */
   GPtrArray *history;         /* the pages to go back to, the last one last */
   gboolean reading;           /* in a narrow window: a page is shown, not the chapters */
@@ -97,10 +96,10 @@ link_cb (AciesRulesWindow *self,
   const AciesMallardNode *from = acies_rules_page_get_shown (self->page);
   const AciesMallardNode *page, *section;
 
-  if (!acies_manual_find (self->manual, target, from, &page, &section))
+  if (!acies_manual_find (acies_manual_get_default (), target, from, &page, &section))
     return;
 
-  if (!self->whole && !acies_manual_has_rules (self->manual, page))
+  if (!self->whole && !acies_manual_has_rules (acies_manual_get_default (), page))
     set_whole (self, TRUE);
   if (page != from)
     g_ptr_array_add (self->history, (gpointer) from);
@@ -175,7 +174,6 @@ acies_rules_window_dispose (GObject *object)
   AciesRulesWindow *self = ACIES_RULES_WINDOW (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
-  g_clear_object (&self->manual);
   g_clear_pointer (&self->history, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_rules_window_parent_class)->dispose (object);
@@ -213,10 +211,7 @@ static void
 acies_rules_window_init (AciesRulesWindow *self)
 {
   self->history = g_ptr_array_new ();
-  self->manual = g_object_ref (acies_manual_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_rules_contents_set_manual (self->contents, self->manual);
-  acies_rules_page_set_manual (self->page, self->manual);
   update_layout (self);
 }
 
@@ -257,11 +252,13 @@ get_window (GtkWindow  *parent,
 static const AciesMallardNode *
 find_beginning (AciesRulesWindow *self)
 {
-  for (guint i = 0; i < acies_manual_get_n_pages (self->manual); i++)
-    {
-      const AciesMallardNode *page = acies_manual_get_page (self->manual, i);
+  AciesManual *manual = acies_manual_get_default ();
 
-      if (self->whole || acies_manual_has_rules (self->manual, page))
+  for (guint i = 0; i < acies_manual_get_n_pages (manual); i++)
+    {
+      const AciesMallardNode *page = acies_manual_get_page (manual, i);
+
+      if (self->whole || acies_manual_has_rules (manual, page))
         return page;
     }
   return NULL;
@@ -290,9 +287,9 @@ present (AciesRulesWindow *self,
   const AciesMallardNode *shown = acies_rules_page_get_shown (self->page);
   const AciesMallardNode *page, *section;
 
-  if (target != NULL && acies_manual_find (self->manual, target, NULL, &page, &section))
+  if (target != NULL && acies_manual_find (acies_manual_get_default (), target, NULL, &page, &section))
     chosen_cb (self, page, section);
-  else if (shown == NULL || (!self->whole && !acies_manual_has_rules (self->manual, shown)))
+  else if (shown == NULL || (!self->whole && !acies_manual_has_rules (acies_manual_get_default (), shown)))
     begin (self);
   gtk_window_present (GTK_WINDOW (self));
 }

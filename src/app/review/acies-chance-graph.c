@@ -437,12 +437,6 @@ key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-static void
-focus_changed_cb (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-}
-
 /* The keys that go from place to place. @callback gets the #AciesJump as an integer. */
 void
 acies_review_install_keys (GtkWidgetClass  *widget_class,
@@ -512,7 +506,7 @@ acies_chance_graph_init (AciesChanceGraph *self)
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

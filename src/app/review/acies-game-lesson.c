@@ -60,6 +60,7 @@ list_steps (AciesReview *review,
 GArray *
 acies_game_lesson_list (AciesReview *review)
 {
+  guint motifs = 0;
   GArray *list;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (review), NULL);
@@ -67,15 +68,13 @@ acies_game_lesson_list (AciesReview *review)
   list = list_steps (review, acies_review_get_seat (review), ACIES_GRADE_BAD);
   for (guint i = 0; i < list->len; )
     {
-      const AciesMotif motif = g_array_index (list, AciesGameLesson, i).motif;
-      gboolean known = FALSE;
+      const guint motif = 1u << g_array_index (list, AciesGameLesson, i).motif;
 
-      for (guint j = 0; j < i; j++)
-        known = known || g_array_index (list, AciesGameLesson, j).motif == motif;
-      if (known)
+      if ((motifs & motif) != 0)
         g_array_remove_index (list, i);
       else
         i++;
+      motifs |= motif;
     }
 
   g_array_set_size (list, MIN (list->len, ACIES_GAME_LESSON_MOST));

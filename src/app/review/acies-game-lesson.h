@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* So many lessons a game has at most, and so many mistakes of it are kept for practice. */
+/* The most lessons that a game has, and the most mistakes of it that are kept for practice. */
 #define ACIES_GAME_LESSON_MOST          3
 #define ACIES_GAME_LESSON_MOST_MISTAKES 6
 
-/* What is to be learnt from a game: a mistake that stands for all of its kind. */
+/* What is to be learned from a game: a mistake that stands for all of its kind. */
 typedef struct
 {
   guint      place;     /* to which the step led */

@@ -7,7 +7,7 @@
 
 #include "acies-place.h"
 
-/* The step of @game that led to @place; %NULL at the beginning. */
+/* The entry of @game that led to @place; %NULL at the beginning. */
 AciesEntry *
 acies_place_get_entry (AciesGame *game,
                        guint      place)

@@ -37,14 +37,16 @@ struct _AciesReviewActivity
 G_DEFINE_FINAL_TYPE (AciesReviewActivity, acies_review_activity, ACIES_TYPE_ACTIVITY)
 
 static void
-acies_review_activity_update_actions (AciesReviewActivity *self)
+acies_review_activity_update_actions (AciesActivity *activity)
 {
-  const gboolean shown = self->review != NULL && acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
+  AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
+  GActionMap *map = acies_activity_get_actions (activity);
+  const gboolean shown = self->review != NULL && acies_activity_view_shows (self->host, activity);
 
-  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "close-review", shown);
-  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "compare", shown);
-  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "try-again", shown);
-  acies_actions_set_enabled (acies_activity_get_actions (ACIES_ACTIVITY (self)), "practice-game", shown);
+  acies_actions_set_enabled (map, "close-review", shown);
+  acies_actions_set_enabled (map, "compare", shown);
+  acies_actions_set_enabled (map, "try-again", shown);
+  acies_actions_set_enabled (map, "practice-game", shown);
 }
 
 static AciesGameActivity *
@@ -126,19 +128,7 @@ acies_review_activity_get_training (AciesReviewActivity *self)
   return ACIES_TRAINING_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_TRAINING_ACTIVITY));
 }
 
-/* Adds the mistake that led to @place, if it can be set up. */
-static void
-acies_review_activity_add_mistake (AciesReviewActivity *self,
-                                   guint                place,
-                                   GPtrArray           *list)
-{
-  AciesMistake *mistake = acies_review_create_mistake (self->review, place);
-
-  if (mistake != NULL)
-    g_ptr_array_add (list, mistake);
-}
-
-/* The mistakes of @seat that are practised. */
+/* The mistakes of @seat that are practiced. */
 static GPtrArray *
 acies_review_activity_list_mistakes (AciesReviewActivity *self,
                                      AciesSeat            seat)
@@ -147,7 +137,7 @@ acies_review_activity_list_mistakes (AciesReviewActivity *self,
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
 
   for (guint i = 0; i < places->len; i++)
-    acies_review_activity_add_mistake (self, g_array_index (places, AciesGameLesson, i).place, list);
+    g_ptr_array_add (list, acies_review_create_mistake (self->review, g_array_index (places, AciesGameLesson, i).place));
   return list;
 }
 
@@ -194,17 +184,15 @@ acies_review_activity_keep (AciesReviewActivity *self)
 
 /* Leaves the review for @list, and comes back to it. */
 static void
-acies_review_activity_practise (AciesReviewActivity *self,
+acies_review_activity_practice (AciesReviewActivity *self,
                                 GPtrArray           *list)
 {
+  /* Other programs can activate actions of a window, too. */
   if (list->len == 0)
-    {
-      acies_toasts_say (acies_activity_view_get_toasts (self->host), _("This position cannot be set up again."));
-      return;
-    }
+    return;
 
   self->waiting = TRUE;
-  acies_training_activity_practise (acies_review_activity_get_training (self), list, ACIES_ACTIVITY (self));
+  acies_training_activity_practice (acies_review_activity_get_training (self), list, ACIES_ACTIVITY (self));
   self->waiting = FALSE;
 }
 
@@ -216,12 +204,12 @@ try_again_action_cb (GSimpleAction *action,
   AciesReviewActivity *self = user_data;
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
   const guint place = g_variant_get_uint32 (parameter);
+  AciesMistake *mistake = place <= acies_review_get_n_steps (self->review)
+                          ? acies_review_create_mistake (self->review, place) : NULL;
 
-  if (place == 0 || place > acies_review_get_n_steps (self->review))
-    return;
-
-  acies_review_activity_add_mistake (self, place, list);
-  acies_review_activity_practise (self, list);
+  if (mistake != NULL)
+    g_ptr_array_add (list, mistake);
+  acies_review_activity_practice (self, list);
 }
 
 static void
@@ -232,7 +220,7 @@ practice_game_action_cb (GSimpleAction *action,
   AciesReviewActivity *self = user_data;
   g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, acies_review_get_seat (self->review));
 
-  acies_review_activity_practise (self, list);
+  acies_review_activity_practice (self, list);
 }
 
 static void
@@ -298,7 +286,7 @@ acies_review_activity_attach (AciesActivity     *activity,
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
 
   self->host = host;
-  acies_review_activity_update_actions (self);
+  acies_review_activity_update_actions (activity);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Review"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
 }
@@ -313,7 +301,7 @@ acies_review_activity_let_go (AciesReviewActivity *self)
   g_signal_handlers_disconnect_by_data (self->review, self);
   acies_review_panel_set_review (self->panel, NULL);
   g_clear_object (&self->review);
-  acies_review_activity_update_actions (self);
+  acies_review_activity_update_actions (ACIES_ACTIVITY (self));
 }
 
 /* Whether @game was played here, and not read from a file of somebody. */
@@ -351,8 +339,6 @@ acies_review_activity_open (AciesActivity *activity,
   self->review = acies_review_new (game, seat);
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_activity_changed),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (acies_review_activity_keep),
                            self, G_CONNECT_SWAPPED);
 
@@ -364,12 +350,6 @@ acies_review_activity_open (AciesActivity *activity,
 }
 
 static void
-acies_review_activity_enter (AciesActivity *activity)
-{
-  acies_review_activity_update_actions (ACIES_REVIEW_ACTIVITY (activity));
-}
-
-static void
 acies_review_activity_leave (AciesActivity *activity)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
@@ -377,7 +357,7 @@ acies_review_activity_leave (AciesActivity *activity)
   acies_table_set_loser (acies_activity_view_get_table (self->host), ACIES_SEAT_NONE);
   if (!self->waiting)
     acies_review_activity_let_go (self);
-  acies_review_activity_update_actions (self);
+  acies_review_activity_update_actions (activity);
 }
 
 static gboolean
@@ -468,7 +448,7 @@ acies_review_activity_class_init (AciesReviewActivityClass *klass)
   activity_class->install_keys = acies_review_activity_install_keys;
   activity_class->attach = acies_review_activity_attach;
   activity_class->page = PAGE;
-  activity_class->enter = acies_review_activity_enter;
+  activity_class->enter = acies_review_activity_update_actions;
   activity_class->leave = acies_review_activity_leave;
   activity_class->put_away = acies_review_activity_put_away;
   activity_class->dup_moment = acies_review_activity_dup_moment;

@@ -9,10 +9,30 @@
 
 #include "acies-review-findings.h"
 
+#include "acies-step-judge.h"
+
+/* How many games are imagined for each step, and for those that seem to have decided something. */
+#define NODES       400
+#define NODES_AGAIN 1600
+/* How many are played out to find the cause of a step that is judged again. */
+#define CAUSE_GAMES 240
+/* A step that only draws or claims gets this part of them. */
+#define SMALL_SHARE 4
+/* The share of the first round in the progress. */
+#define FIRST_ROUND 0.8
+
+/* How far a step has been judged. */
+typedef enum
+{
+  NOT_JUDGED,
+  JUDGED_ONCE,                  /* or there was no choice */
+  JUDGED_AGAIN,                 /* with more patience */
+} Judged;
+
 /* What is known of one step. */
 typedef struct
 {
-  AciesJudged  judged;
+  Judged       judged;
   AciesAdvice *played;          /* NULL until it is judged, and where there was no choice */
   AciesAdvice *best;            /* likewise */
   double       guess;           /* the chance to win before the first step of a turn, or not a number */
@@ -22,11 +42,22 @@ typedef struct
 
 struct _AciesReviewFindings
 {
-  GObject      parent_instance;
+  GObject       parent_instance;
 
-  AciesGame   *game;
-  GArray      *findings;        /* of Finding; the index is the place, and place 0 has none */
+  AciesGame    *game;
+  GArray       *findings;       /* of Finding; the index is the place, and place 0 has none */
+
+  guint         nodes;
+  guint         nodes_again;
+  gboolean      running;
+  gboolean      done;
+  guint         place;          /* of the step that is being judged */
+  GCancellable *cancellable;
 };
+
+static guint changed_signal;
+
+static void judge_next (AciesReviewFindings *self);
 
 G_DEFINE_FINAL_TYPE (AciesReviewFindings, acies_review_findings, G_TYPE_OBJECT)
 
@@ -51,6 +82,7 @@ acies_review_findings_finalize (GObject *object)
 {
   AciesReviewFindings *self = ACIES_REVIEW_FINDINGS (object);
 
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->game);
   g_array_unref (self->findings);
 
@@ -61,6 +93,9 @@ static void
 acies_review_findings_class_init (AciesReviewFindingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = acies_review_findings_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -68,6 +103,8 @@ acies_review_findings_init (AciesReviewFindings *self)
 {
   self->findings = g_array_new (FALSE, TRUE, sizeof (Finding));
   g_array_set_clear_func (self->findings, clear_finding);
+  self->nodes = NODES;
+  self->nodes_again = NODES_AGAIN;
 }
 
 /* The one card that the hand has in @after and has not in @before. */
@@ -149,44 +186,208 @@ acies_review_findings_new (AciesGame *game)
   return self;
 }
 
-/* Takes over what a judgement says of the step; a second one counts as the more patient. */
+/* How patiently each step is judged: at first, and once more. */
 void
-acies_review_findings_judge (AciesReviewFindings *self,
-                             guint                place,
-                             AciesAdvice         *played,
-                             AciesAdvice         *best)
+acies_review_findings_set_nodes (AciesReviewFindings *self,
+                                 guint                first,
+                                 guint                again)
 {
-  Finding *finding;
-
   g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
-  g_return_if_fail (place > 0 && place < self->findings->len);
 
-  finding = peek (self, place);
+  self->nodes = first;
+  self->nodes_again = again;
+}
+
+static gboolean
+needs_again (const Finding *finding)
+{
+  return finding->judged == JUDGED_ONCE && finding->played != NULL &&
+         /* From there on it has a grade. */
+         acies_advice_get_loss (finding->played) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL);
+}
+
+/* The step that gives away most of those that are to be judged again, or 0. */
+static guint
+find_worst (AciesReviewFindings *self)
+{
+  double most = 0;
+  guint worst = 0;
+
+  for (guint place = 1; place < self->findings->len; place++)
+    if (needs_again (peek (self, place)) && acies_advice_get_loss (peek (self, place)->played) > most)
+      {
+        most = acies_advice_get_loss (peek (self, place)->played);
+        worst = place;
+      }
+
+  return worst;
+}
+
+static void
+set_running (AciesReviewFindings *self,
+             gboolean             running)
+{
+  self->running = running;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+judged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (AciesReviewFindings) self = user_data;
+  const AciesStep *step = acies_entry_get_step (acies_place_get_entry (self->game, self->place));
+  Finding *finding = peek (self, self->place);
+  AciesAdvice *played, *best;
+
+  /* A step whose judgement was cancelled is judged anew when somebody goes on. */
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best))
+    {
+      set_running (self, FALSE);
+      return;
+    }
+
   clear_finding (finding);
   finding->played = played;
   finding->best = best;
-  finding->judged = finding->judged == ACIES_JUDGED_NOT ? ACIES_JUDGED_ONCE : ACIES_JUDGED_AGAIN;
+  finding->judged = finding->judged == NOT_JUDGED ? JUDGED_ONCE : JUDGED_AGAIN;
+  g_signal_emit (self, changed_signal, 0);
+  judge_next (self);
 }
 
-/* There was nothing to choose from. */
+/* Begins to judge the step that led to @place; %FALSE where there was nothing to choose. */
+static gboolean
+judge (AciesReviewFindings *self,
+       guint                place)
+{
+  AciesEntry *entry = acies_place_get_entry (self->game, place);
+  g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_entry_get_seat (entry));
+  const AciesPhase phase = acies_view_get_phase (view);
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  guint nodes = self->nodes;
+  guint games = 0;
+
+  if (!acies_step_judge_has_choice (view))
+    return FALSE;
+
+  analysis = acies_step_judge_create_analysis (view);
+  if (analysis == NULL)
+    return FALSE;
+
+  if (peek (self, place)->judged != NOT_JUDGED)
+    {
+      nodes = self->nodes_again;
+      games = MIN (CAUSE_GAMES, nodes);
+    }
+  if (phase != ACIES_PHASE_PLAY && phase != ACIES_PHASE_CLAIM_FIRST)
+    nodes = MAX (nodes / SMALL_SHARE, 1);
+  self->place = place;
+  acies_step_judge_begin (analysis, acies_entry_get_step (entry), nodes, games, self->cancellable,
+                          judged_cb, g_object_ref (self));
+  return TRUE;
+}
+
+static void
+judge_next (AciesReviewFindings *self)
+{
+  guint worst;
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    {
+      set_running (self, FALSE);
+      return;
+    }
+
+  for (guint place = 1; place < self->findings->len; place++)
+    {
+      if (peek (self, place)->judged != NOT_JUDGED)
+        continue;
+      if (judge (self, place))
+        return;
+      peek (self, place)->judged = JUDGED_ONCE;
+    }
+
+  /* The worst first: that is what one wants to know. */
+  worst = find_worst (self);
+  if (worst > 0 && judge (self, worst))
+    return;
+
+  self->done = TRUE;
+  set_running (self, FALSE);
+}
+
+/* Judges the steps, or goes on with that. */
 void
-acies_review_findings_pass_over (AciesReviewFindings *self,
-                                 guint                place)
+acies_review_findings_start (AciesReviewFindings *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
-  g_return_if_fail (place > 0 && place < self->findings->len);
 
-  peek (self, place)->judged = ACIES_JUDGED_ONCE;
+  if (self->running || self->done)
+    return;
+
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  set_running (self, TRUE);
+  judge_next (self);
 }
 
-AciesJudged
-acies_review_findings_get_judged (AciesReviewFindings *self,
-                                  guint                place)
+/* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
+void
+acies_review_findings_stop (AciesReviewFindings *self)
 {
-  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), ACIES_JUDGED_NOT);
-  g_return_val_if_fail (place < self->findings->len, ACIES_JUDGED_NOT);
+  g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
 
-  return peek (self, place)->judged;
+  if (self->running)
+    g_cancellable_cancel (self->cancellable);
+}
+
+/* Whether the steps are being judged. */
+gboolean
+acies_review_findings_get_running (AciesReviewFindings *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+
+  return self->running;
+}
+
+/* Whether there is nothing left to judge. */
+gboolean
+acies_review_findings_get_done (AciesReviewFindings *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+
+  return self->done;
+}
+
+/* How much of that is done, from 0 to 1. */
+double
+acies_review_findings_get_progress (AciesReviewFindings *self)
+{
+  guint n[JUDGED_AGAIN + 1] = { 0 };
+  guint n_left = 0;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), 0);
+
+  for (guint place = 1; place < self->findings->len; place++)
+    {
+      n[peek (self, place)->judged]++;
+      n_left += needs_again (peek (self, place)) ? 1 : 0;
+    }
+
+  if (n[NOT_JUDGED] > 0)
+    return FIRST_ROUND * (n[JUDGED_ONCE] + n[JUDGED_AGAIN]) / (self->findings->len - 1);
+  return n_left > 0 ? FIRST_ROUND + (1 - FIRST_ROUND) * n[JUDGED_AGAIN] / (n[JUDGED_AGAIN] + n_left) : 1;
+}
+
+gboolean
+acies_review_findings_is_judged (AciesReviewFindings *self,
+                                 guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+  g_return_val_if_fail (place < self->findings->len, FALSE);
+
+  return peek (self, place)->judged != NOT_JUDGED;
 }
 
 /* %NULL for nothing yet, and where there was no choice. */
@@ -269,7 +470,7 @@ acies_review_findings_get_chance (AciesReviewFindings *self,
         {
           if (next->best != NULL)
             return acies_advice_get_win_chance (next->best);
-          if (next->judged == ACIES_JUDGED_NOT && !isnan (next->guess))
+          if (next->judged == NOT_JUDGED && !isnan (next->guess))
             return next->guess;
         }
       if (acies_place_is_by (self->game, at - 1, seat) && last->played != NULL)

@@ -10,29 +10,29 @@
 G_BEGIN_DECLS
 
 /*
- * What is known of the steps of a game: how good they were, as far as they have been judged,
- * and how lucky the cards that were drawn. A step goes by the place that it led to.
+ * What is known of the steps of a game: how lucky the cards that were drawn, and how good the steps, as far as they
+ * have been judged. They are judged one after the other, each by what its seat could know then; afterwards, with more
+ * patience, those that seem to have given away much, since what is called a mistake should be one. A step goes by the
+ * place that it led to.
+ *
+ * Signals:
+ *   "changed": another step has been judged, or it runs now, or no longer.
  */
 #define ACIES_TYPE_REVIEW_FINDINGS (acies_review_findings_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesReviewFindings, acies_review_findings, ACIES, REVIEW_FINDINGS, GObject)
 
-/* How far a step has been judged. */
-typedef enum
-{
-  ACIES_JUDGED_NOT,
-  ACIES_JUDGED_ONCE,            /* or there was no choice */
-  ACIES_JUDGED_AGAIN,           /* with more patience */
-} AciesJudged;
-
 AciesReviewFindings *acies_review_findings_new           (AciesGame           *game);
-void                 acies_review_findings_judge         (AciesReviewFindings *self,
-                                                          guint                place,
-                                                          AciesAdvice         *played,
-                                                          AciesAdvice         *best);
-void                 acies_review_findings_pass_over     (AciesReviewFindings *self,
-                                                          guint                place);
-AciesJudged          acies_review_findings_get_judged    (AciesReviewFindings *self,
+void                 acies_review_findings_set_nodes     (AciesReviewFindings *self,
+                                                          guint                first,
+                                                          guint                again);
+void                 acies_review_findings_start         (AciesReviewFindings *self);
+void                 acies_review_findings_stop          (AciesReviewFindings *self);
+gboolean             acies_review_findings_get_running   (AciesReviewFindings *self);
+gboolean             acies_review_findings_get_done      (AciesReviewFindings *self);
+double               acies_review_findings_get_progress  (AciesReviewFindings *self);
+
+gboolean             acies_review_findings_is_judged     (AciesReviewFindings *self,
                                                           guint                place);
 const AciesAdvice   *acies_review_findings_get_played    (AciesReviewFindings *self,
                                                           guint                place);

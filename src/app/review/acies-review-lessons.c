@@ -17,19 +17,6 @@
 #define LESSONS_KEY "acies-lessons"
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 create_row (AciesReview           *review,
             const AciesGameLesson *lesson)
 {
@@ -44,8 +31,8 @@ create_row (AciesReview           *review,
 
   /* Translators: the number of a turn, and a mistake in it, such as “It gives up the wedge…” */
   turn = g_strdup_printf (_("Turn %u: %s"), acies_review_get_turn (review, lesson->place), reason);
-  gtk_box_append (GTK_BOX (box), create_label (name, "heading"));
-  gtk_box_append (GTK_BOX (box), create_label (turn, NULL));
+  gtk_box_append (GTK_BOX (box), acies_widget_fixes_create_text (name, "heading"));
+  gtk_box_append (GTK_BOX (box), acies_widget_fixes_create_text (turn, NULL));
   gtk_box_append (GTK_BOX (box), again);
   gtk_box_append (GTK_BOX (box), learn);
 
@@ -80,7 +67,7 @@ is_listed (GArray *listed,
   return TRUE;
 }
 
-/* Lists in @list what is to be learnt from the game, once all its steps have been judged. Returns whether there is anything. */
+/* Lists in @list what is to be learned from the game, once all its steps have been judged. Returns whether there is anything. */
 gboolean
 acies_review_lessons_fill (GtkListBox  *list,
                            AciesReview *review)

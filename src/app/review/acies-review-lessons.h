@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What is to be learnt from a game: a mistake, a button to try again, and one to the lesson about it. */
+/* What is to be learned from a game: a mistake, a button to try again, and one to the lesson about it. */
 gboolean acies_review_lessons_fill (GtkListBox  *list,
                                     AciesReview *review);
 

@@ -19,7 +19,7 @@
 
 /* Between the mark of a turning point and its text, in pixels. */
 #define MARK_SPACING 9
-/* So many pixels of the lessons are to be seen before the button that leads to them goes, more than it takes itself. */
+/* The button that leads to the lessons goes when this much of them is in sight, in pixels: more than it takes itself. */
 #define LESSONS_IN_SIGHT 60
 
 /* What the buttons below the graph do. */
@@ -58,7 +58,7 @@ struct _AciesReviewPanel
   GtkListBox         *points_list;
   GtkWidget          *lessons;
   GtkListBox         *lessons_list;
-  GtkWidget          *practise_button;
+  GtkWidget          *practice_button;
   GtkLabel           *level_label;
   GtkWidget          *lessons_button;
   GtkSwitch          *open_switch;
@@ -105,7 +105,7 @@ update_place (AciesReviewPanel *self)
 
   say (self->turn_label, acies_review_name_turn (review, place));
   say (self->step_label, acies_review_describe_step (review, place));
-  /* The reason for a move that wins begins with just that. */
+  /* The reason for a step that wins begins with just that. */
   say (self->chance_label, reason != NULL && acies_review_wins_game (review, place)
                              ? NULL : acies_review_describe_chance (review, place));
   say (self->luck_label, acies_review_describe_luck (review, place));
@@ -148,10 +148,8 @@ create_row (void)
   GtkWidget *row = gtk_list_box_row_new ();
   /* A box would ask the label which width it needs for its height, and that is slow. */
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = acies_widget_fixes_create_text (NULL, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), MARK_SPACING);
   gtk_grid_attach (GTK_GRID (grid), acies_chance_mark_new (), 0, 0, 1, 1);
@@ -258,7 +256,7 @@ update_lessons (AciesReviewPanel *self)
   g_autoptr (GArray) mistakes = acies_game_lesson_list_mistakes (self->review, acies_review_get_seat (self->review));
 
   say (self->level_label, acies_review_describe_level (self->review));
-  gtk_widget_set_visible (self->practise_button, mistakes->len > 1);
+  gtk_widget_set_visible (self->practice_button, mistakes->len > 1);
   gtk_widget_set_visible (self->lessons, has);
   if (had != has)
     gtk_widget_set_visible (self->lessons_button, has);
@@ -338,13 +336,8 @@ switch_seat_action (GtkWidget  *widget,
 {
   AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
 
-  if (self->review == NULL)
-    return;
-
-  if (acies_review_get_seat (self->review) == ACIES_SEAT_SOUTH)
-    acies_review_set_seat (self->review, ACIES_SEAT_NORTH);
-  else
-    acies_review_set_seat (self->review, ACIES_SEAT_SOUTH);
+  if (self->review != NULL)
+    acies_review_set_seat (self->review, acies_seat_other (acies_review_get_seat (self->review)));
 }
 
 static gboolean
@@ -416,7 +409,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_list);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_list);
-  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, practise_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, practice_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, level_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);

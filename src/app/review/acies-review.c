@@ -7,45 +7,43 @@
 
 #include <math.h>
 
-#include "acies-review-analysis.h"
-#include "acies-review-findings.h"
-#include "acies-review-hindsight.h"
 #include "acies-review.h"
 #include "acies-step-cards.h"
+#include "acies-step-judge.h"
+
+/* How many games are imagined to find what would have been best in hindsight. */
+#define NODES 400
 
 struct _AciesReview
 {
-  GObject               parent_instance;
+  GObject              parent_instance;
 
-  AciesGame            *game;
-  AciesReviewFindings  *findings;
-  AciesReviewAnalysis  *analysis;
-  AciesReviewHindsight *hindsight;
+  AciesGame           *game;
+  AciesReviewFindings *findings;
 
-  guint                 place;
-  AciesSeat             seat;
-  gboolean              open;
-  AciesView            *view;
+  guint                place;
+  AciesSeat            seat;
+  gboolean             open;
+  AciesView           *view;
+
+  /* What somebody who knew both hands would say of the step to the place. */
+  GCancellable        *seeking;         /* of the search for that, or NULL */
+  guint                sought;          /* the place that it is about */
+  AciesAdvice         *hindsight;       /* NULL until it is known, as is the best step */
+  AciesAdvice         *hindsight_best;
 };
 
 enum
 {
   PROP_0,
   PROP_PLACE,
-  PROP_SEAT,
   PROP_OPEN,
   PROP_VIEW,
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
 
@@ -61,9 +59,6 @@ acies_review_get_property (GObject    *object,
     {
     case PROP_PLACE:
       g_value_set_uint (value, self->place);
-      break;
-    case PROP_SEAT:
-      g_value_set_enum (value, self->seat);
       break;
     case PROP_OPEN:
       g_value_set_boolean (value, self->open);
@@ -86,12 +81,6 @@ acies_review_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_PLACE:
-      acies_review_set_place (self, g_value_get_uint (value));
-      break;
-    case PROP_SEAT:
-      acies_review_set_seat (self, g_value_get_enum (value));
-      break;
     case PROP_OPEN:
       acies_review_set_open (self, g_value_get_boolean (value));
       break;
@@ -106,10 +95,8 @@ acies_review_finalize (GObject *object)
   AciesReview *self = ACIES_REVIEW (object);
 
   /* What runs in a thread keeps itself alive until it has stopped. */
-  if (self->analysis != NULL)
+  if (self->findings != NULL)
     acies_review_stop (self);
-  g_clear_object (&self->hindsight);
-  g_clear_object (&self->analysis);
   g_clear_object (&self->findings);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
@@ -122,21 +109,18 @@ acies_review_class_init (AciesReviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
   object_class->get_property = acies_review_get_property;
   object_class->set_property = acies_review_set_property;
   object_class->finalize = acies_review_finalize;
 
-  properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, G_MAXUINT, 0, writable);
-  properties[PROP_SEAT] = g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, writable);
-  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, writable);
+  properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, readable | G_PARAM_WRITABLE);
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -147,7 +131,60 @@ acies_review_init (AciesReview *self)
 static void
 emit_changed (AciesReview *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Gives up the search, and what it found. */
+static void
+forget_hindsight (AciesReview *self)
+{
+  g_cancellable_cancel (self->seeking);
+  g_clear_object (&self->seeking);
+  g_clear_pointer (&self->hindsight, acies_advice_free);
+  g_clear_pointer (&self->hindsight_best, acies_advice_free);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (AciesReview) self = user_data;
+  const AciesStep *step = acies_entry_get_step (acies_review_get_entry (self, self->sought));
+  g_autoptr (AciesAdvice) played = NULL;
+  g_autoptr (AciesAdvice) best = NULL;
+
+  /* Only the last search is of interest, and it may have been given up as well. */
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best) ||
+      g_task_get_cancellable (G_TASK (result)) != self->seeking)
+    return;
+
+  self->hindsight = g_steal_pointer (&played);
+  self->hindsight_best = g_steal_pointer (&best);
+  emit_changed (self);
+}
+
+/* Begins to look for what would have been better than the step that led to the present place. It is kept apart from the
+ * findings, which only count what a player could know. */
+static void
+seek_hindsight (AciesReview *self)
+{
+  g_autoptr (AciesGame) before = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
+
+  if (self->place == 0)
+    return;
+
+  before = acies_game_copy (self->game);
+  acies_game_go_to (before, self->place - 1);
+  analysis = acies_analysis_new_for_hindsight (before, self->place, NULL);
+  if (analysis == NULL || !acies_step_judge_has_choice (acies_analysis_get_view (analysis)))
+    return;
+
+  self->sought = self->place;
+  self->seeking = g_cancellable_new ();
+  acies_step_judge_begin (analysis, acies_entry_get_step (acies_review_get_entry (self, self->place)), NODES, 0,
+                          self->seeking, found_cb, g_object_ref (self));
 }
 
 /* Something else is seen now. */
@@ -155,11 +192,11 @@ static void
 update_view (AciesReview *self)
 {
   g_clear_object (&self->view);
-  self->view = acies_review_create_view (self, self->place);
+  self->view = self->open ? acies_game_create_open_view_at (self->game, self->place, self->seat)
+                          : acies_game_create_view_at (self->game, self->place, self->seat);
+  forget_hindsight (self);
   if (self->open)
-    acies_review_hindsight_seek (self->hindsight, self->place);
-  else
-    acies_review_hindsight_forget (self->hindsight);
+    seek_hindsight (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -178,10 +215,7 @@ acies_review_new (AciesGame *game,
   self->seat = seat;
   self->place = acies_game_get_n_steps (self->game);
   self->findings = acies_review_findings_new (self->game);
-  self->analysis = acies_review_analysis_new (self->game, self->findings);
-  self->hindsight = acies_review_hindsight_new (self->game);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hindsight, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->findings, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   update_view (self);
 
   return self;
@@ -298,7 +332,6 @@ acies_review_set_seat (AciesReview *self,
 
   self->seat = seat;
   update_view (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
   emit_changed (self);
 }
 
@@ -347,18 +380,6 @@ acies_review_create_moment (AciesReview *self)
   return moment;
 }
 
-/* What is seen at @place. */
-AciesView *
-acies_review_create_view (AciesReview *self,
-                          guint        place)
-{
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (place <= acies_review_get_n_steps (self), NULL);
-
-  return self->open ? acies_game_create_open_view_at (self->game, place, self->seat)
-                    : acies_game_create_view_at (self->game, place, self->seat);
-}
-
 /* What the seat that looks knew before its step that led to @place; %NULL if a better one is not known, or if it was not its
  * own. */
 AciesView *
@@ -374,7 +395,7 @@ acies_review_create_past_view (AciesReview *self,
   return acies_game_create_view_at (self->game, place - 1, self->seat);
 }
 
-/* The step that led to @place; %NULL at the beginning. */
+/* The entry that led to @place; %NULL at the beginning. */
 AciesEntry *
 acies_review_get_entry (AciesReview *self,
                         guint        place)
@@ -485,31 +506,19 @@ acies_review_list_turning_points (AciesReview *self)
   return acies_turning_point_list (self->game, self->findings, self->seat);
 }
 
-/* The step that led to @place as a mistake that can be practised, with what its seat knew; %NULL if nothing is known of it,
- * or if it cannot be set up again. */
+/* The step that led to @place as a mistake that can be practiced, with what its seat knew; %NULL if nothing is known of it. */
 AciesMistake *
 acies_review_create_mistake (AciesReview *self,
                              guint        place)
 {
   const AciesAdvice *played = acies_review_get_advice (self, place);
-  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
-  g_autoptr (AciesView) start = NULL;
   g_autoptr (AciesView) view = NULL;
-  AciesSeat seat;
-  guint first = place;
 
   if (played == NULL)
     return NULL;
 
-  seat = acies_entry_get_seat (acies_place_get_entry (self->game, place));
-  while (first > 1 && acies_place_is_by (self->game, first - 1, seat) &&
-         acies_place_get_turn (self->game, first - 1) == acies_place_get_turn (self->game, place))
-    first--;
-  for (guint i = first; i < place; i++)
-    g_ptr_array_add (steps, (gpointer) acies_entry_get_step (acies_place_get_entry (self->game, i)));
-  start = acies_game_create_view_at (self->game, first - 1, seat);
-  view = acies_game_create_view_at (self->game, place - 1, seat);
-  return acies_mistake_new (start, steps, view, played);
+  view = acies_game_create_view_at (self->game, place - 1, acies_entry_get_seat (acies_place_get_entry (self->game, place)));
+  return acies_mistake_new (view, played);
 }
 
 /* How good the step to the present place was, and which one was best, for somebody who knew
@@ -521,8 +530,8 @@ acies_review_get_hindsight (AciesReview        *self,
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
-  *played = acies_review_hindsight_get_played (self->hindsight);
-  *best = acies_review_hindsight_get_best (self->hindsight);
+  *played = self->hindsight;
+  *best = self->hindsight_best;
   return *played != NULL && *best != NULL;
 }
 
@@ -544,27 +553,15 @@ acies_review_measure_cost (AciesReview *self,
   for (guint place = 1; place <= acies_review_get_n_steps (self); place++)
     {
       const AciesAdvice *played = acies_review_get_advice (self, place);
+      AciesStepKind kind;
 
       if (played == NULL || !acies_place_is_by (self->game, place, seat))
         continue;
+
       sum += acies_advice_get_loss (played);
-      switch (acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (self->game, place))))
-        {
-        case ACIES_STEP_PLAY:
-        case ACIES_STEP_SCOUT:
-        case ACIES_STEP_REDEPLOY:
-        case ACIES_STEP_DESERTER:
-        case ACIES_STEP_TRAITOR:
-        case ACIES_STEP_PASS:
-          (*n_plays)++;
-          break;
-        case ACIES_STEP_CLAIM:
-        case ACIES_STEP_DRAW:
-        case ACIES_STEP_RETURN:
-        case ACIES_STEP_DONE:
-        default:
-          break;
-        }
+      kind = acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (self->game, place)));
+      if (kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_DRAW && kind != ACIES_STEP_RETURN && kind != ACIES_STEP_DONE)
+        (*n_plays)++;
     }
   *cost = sum / MAX (*n_plays, 1);
 }
@@ -577,7 +574,7 @@ acies_review_set_nodes (AciesReview *self,
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  acies_review_analysis_set_nodes (self->analysis, first, again);
+  acies_review_findings_set_nodes (self->findings, first, again);
 }
 
 /* Judges the steps, or goes on with that. */
@@ -586,7 +583,7 @@ acies_review_start (AciesReview *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  acies_review_analysis_start (self->analysis);
+  acies_review_findings_start (self->findings);
 }
 
 /* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
@@ -595,8 +592,8 @@ acies_review_stop (AciesReview *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  acies_review_hindsight_forget (self->hindsight);
-  acies_review_analysis_stop (self->analysis);
+  forget_hindsight (self);
+  acies_review_findings_stop (self->findings);
 }
 
 /* Whether the steps are being judged. */
@@ -605,7 +602,7 @@ acies_review_get_running (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
-  return acies_review_analysis_get_running (self->analysis);
+  return acies_review_findings_get_running (self->findings);
 }
 
 /* Whether there is nothing left to judge. */
@@ -614,7 +611,7 @@ acies_review_get_done (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
-  return acies_review_analysis_get_done (self->analysis);
+  return acies_review_findings_get_done (self->findings);
 }
 
 /* How much of that is done, from 0 to 1. */
@@ -623,5 +620,5 @@ acies_review_get_progress (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return acies_review_analysis_get_progress (self->analysis);
+  return acies_review_findings_get_progress (self->findings);
 }

@@ -12,13 +12,12 @@
 G_BEGIN_DECLS
 
 /*
- * A game that is looked back on, place by place: place 0 is before the first step, and
- * place n behind the n-th. It is a copy, so the game itself stays as it is.
+ * A game that is looked back on, place by place: place 0 is before the first step, and place n behind the n-th. One looks
+ * from the side of a seat; all chances are that seat's, judged on what it could know. It is a copy, so the game itself
+ * stays as it is.
  *
  * Properties:
- *   "place" (guint, read-write): where in the game one is.
- *   "seat" (AciesSeat, read-write): from whose side one looks. All chances are that
- *     seat's, judged on what it could know.
+ *   "place" (guint, read-only): where in the game one is.
  *   "open" (gboolean, read-write): whether both hands are open, in hindsight.
  *   "view" (AciesView, read-only): what is seen there.
  *
@@ -58,8 +57,6 @@ void               acies_review_set_open           (AciesReview        *self,
                                                     gboolean            open);
 AciesView         *acies_review_get_view           (AciesReview        *self);
 AciesMoment       *acies_review_create_moment      (AciesReview        *self);
-AciesView         *acies_review_create_view        (AciesReview        *self,
-                                                    guint               place);
 
 AciesView         *acies_review_create_past_view   (AciesReview        *self,
                                                     guint               place);

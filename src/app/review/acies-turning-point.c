@@ -9,7 +9,7 @@
 
 #include "acies-turning-point.h"
 
-/* So many turning points are named at most. */
+/* The most turning points that are named. */
 #define MOST_POINTS    8
 /* A card that changes the chance by less is not named. */
 #define LEAST_LUCK     0.08
@@ -96,13 +96,13 @@ add_surprise (AciesGame           *game,
       /* Claims surprise nobody. */
       if (point.place == 0 && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_DONE)
         point.place = end;
-      known = known && acies_review_findings_get_judged (findings, end) != ACIES_JUDGED_NOT;
+      known = known && acies_review_findings_is_judged (findings, end);
       if (is_mistake (played))
         point.change -= acies_advice_get_loss (played);
     }
 
   /* A chance that is only guessed yet could surprise by itself. */
-  known = known && (end == last || acies_review_findings_get_judged (findings, end + 1) != ACIES_JUDGED_NOT);
+  known = known && (end == last || acies_review_findings_is_judged (findings, end + 1));
   /* Conceding a game shows nothing of a hand. */
   if (!known || point.place == 0 || (end == last && conceded))
     return end;

@@ -108,18 +108,13 @@ acies_announcer_init (AciesAnnouncer *self)
                                   -1);
 }
 
-/* Adds a line without announcing it. */
-void
-acies_announcer_say (AciesAnnouncer *self,
-                     const char     *sentence)
+static void
+add_line (AciesAnnouncer *self,
+          const char     *sentence)
 {
-  GtkWidget *line;
-
-  g_return_if_fail (ACIES_IS_ANNOUNCER (self));
-  g_return_if_fail (sentence != NULL);
-
   /* Every line is a new widget, so that a screen reader notices it. */
-  line = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+  GtkWidget *line = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   gtk_widget_insert_before (line, GTK_WIDGET (self), NULL);
   if (self->n_lines == MOST_LINES)
@@ -143,6 +138,6 @@ acies_announcer_announce (GtkWidget  *widget,
   root = gtk_widget_get_root (widget);
   announcer = root != NULL ? g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY) : NULL;
   if (announcer != NULL)
-    acies_announcer_say (announcer, sentence);
+    add_line (announcer, sentence);
   acies_compat_announce (widget, sentence);
 }

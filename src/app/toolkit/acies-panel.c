@@ -91,19 +91,6 @@ acies_panel_init (AciesPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Adds @page, which is taken over, under @name. */
-void
-acies_panel_add_page (AciesPanel *self,
-                      const char *name,
-                      const char *title,
-                      GtkWidget  *page)
-{
-  g_return_if_fail (ACIES_IS_PANEL (self));
-  g_return_if_fail (GTK_IS_WIDGET (page));
-
-  gtk_stack_add_titled (self->stack, page, name, title);
-}
-
 /* Adds a page under @name that @create creates when it is first shown, so that the window does
  * not have to wait for it. @name and @title are not copied. */
 void
@@ -135,7 +122,7 @@ acies_panel_prepare (AciesPanel *self,
   g_return_if_fail (ACIES_IS_PANEL (self));
 
   if (g_hash_table_steal_extended (self->pending, name, (gpointer *) &name, (gpointer *) &page))
-    acies_panel_add_page (self, name, page->title, page->create (page->user_data));
+    gtk_stack_add_titled (self->stack, page->create (page->user_data), name, page->title);
 }
 
 /* The page @name; %NULL if it has not been created yet. */
@@ -176,19 +163,15 @@ update_head (AciesPanel *self)
   gtk_widget_set_visible (self->head, page == NULL || !g_hash_table_contains (self->headed, page));
 }
 
-/* Sets whether the page @name, which is not copied, has a head of its own, with its place and a button that closes
- * it. The title of the page is then only read aloud. */
+/* The page @name, which is not copied, has a head of its own, with its place and a button that closes it. The title of the
+ * page is only read aloud. */
 void
 acies_panel_set_headed (AciesPanel *self,
-                        const char *name,
-                        gboolean    headed)
+                        const char *name)
 {
   g_return_if_fail (ACIES_IS_PANEL (self));
 
-  if (headed)
-    g_hash_table_add (self->headed, (gpointer) name);
-  else
-    g_hash_table_remove (self->headed, name);
+  g_hash_table_add (self->headed, (gpointer) name);
   update_head (self);
 }
 

@@ -187,12 +187,6 @@ acies_split_view_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-    case PROP_PANEL:
-      g_value_set_object (value, self->panel);
-      break;
     case PROP_REVEALED:
       g_value_set_boolean (value, self->revealed);
       break;
@@ -244,7 +238,7 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = acies_split_view_get_property;
   object_class->set_property = acies_split_view_set_property;
@@ -252,9 +246,10 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
   widget_class->size_allocate = acies_split_view_size_allocate;
   widget_class->measure = acies_split_view_measure;
 
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
+  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, writable);
+  properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE,
+                                                    writable | G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ROOM] =
@@ -305,15 +300,6 @@ acies_split_view_set_content (AciesSplitView *self,
   /* The panel is drawn over the content, and comes after it in the focus chain. */
   if (content != NULL && self->panel != NULL)
     gtk_widget_insert_before (content, GTK_WIDGET (self), self->panel);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
-}
-
-GtkWidget *
-acies_split_view_get_panel (AciesSplitView *self)
-{
-  g_return_val_if_fail (ACIES_IS_SPLIT_VIEW (self), NULL);
-
-  return self->panel;
 }
 
 void
@@ -328,7 +314,6 @@ acies_split_view_set_panel (AciesSplitView *self,
   adopt (self, &self->panel, panel);
   if (panel != NULL)
     gtk_widget_set_visible (panel, self->revealed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
 }
 
 gboolean

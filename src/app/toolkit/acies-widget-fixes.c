@@ -34,13 +34,37 @@ get_dpi (GtkWidget *widget)
   return dpi;
 }
 
-/* Whether the person has text written so large that what is beside each other may have to lie one below the other. */
+/* Whether the person has text written so large that what is side by side may have to be one below the other. */
 gboolean
 acies_widget_fixes_has_large_text (GtkWidget *widget)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
 
   return get_dpi (widget) >= LARGE_DPI;
+}
+
+/* Gives @widget the style class @name, or takes it away. */
+void
+acies_widget_fixes_set_class (GtkWidget  *widget,
+                              const char *name,
+                              gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* A label that wraps, with its lines at the start; @css_class may be %NULL. */
+GtkWidget *
+acies_widget_fixes_create_text (const char *text,
+                                const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
 }
 
 /* As many letters fit there in the size in which the person has text written. */

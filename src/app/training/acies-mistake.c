@@ -13,7 +13,6 @@
 
 /* A line has these fields, in this order. None of them can have such a sign in it. */
 #define SEPARATOR "|"
-#define BETWEEN_STEPS ";"
 enum
 {
   FIELD_DUE,
@@ -21,7 +20,6 @@ enum
   FIELD_COST,
   FIELD_MOTIF,
   FIELD_STEP,
-  FIELD_STEPS,
   FIELD_RULES,
   FIELD_POSITION,
   N_FIELDS
@@ -30,14 +28,8 @@ enum
 /* What the position is set up with: nothing that the person could see depends on it. */
 #define SEED 1
 
-/* So many days later a mistake is asked for again that was put right so many times in a row. */
+/* After how many days a mistake comes back, by how often it was put right in a row. */
 static const guint intervals[ACIES_MISTAKE_MASTERED] = { 0, 1, 3, 7, 21 };
-
-static GPtrArray *
-create_steps (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
-}
 
 /* Sets the position up as its seat knew it, right before the mistake. */
 AciesView *
@@ -50,60 +42,28 @@ acies_mistake_set_up (const AciesMistake  *self,
   if (!acies_rules_parse (rules, self->rules, error))
     return NULL;
   game = acies_game_new_for_position (rules, self->position, SEED, error);
-  if (game == NULL)
-    return NULL;
-
-  for (guint i = 0; i < self->steps->len; i++)
-    if (!acies_game_play (game, g_ptr_array_index (self->steps, i), error))
-      return NULL;
-
-  return acies_game_create_view (game, acies_game_get_turn (game));
+  return game != NULL ? acies_game_create_view (game, acies_game_get_turn (game)) : NULL;
 }
 
-/* Whether both show the same, and leave the same to choose from. How the game came to it may differ. */
-static gboolean
-shows_same (AciesView *view,
-            AciesView *other)
-{
-  g_autofree char *position = acies_view_to_string (view);
-  g_autofree char *others = acies_view_to_string (other);
-
-  return acies_view_get_phase (view) == acies_view_get_phase (other) && g_str_equal (position, others);
-}
-
-/* The mistake that @advice is about, in a turn that began with @start and had come to @view by @steps. %NULL if
- * it cannot be set up again as it was: the cards that Scout has drawn are in no notation. */
+/* The mistake that @advice is about, made by the seat of @view where it saw that. */
 AciesMistake *
-acies_mistake_new (AciesView         *start,
-                   GPtrArray         *steps,
-                   AciesView         *view,
+acies_mistake_new (AciesView         *view,
                    const AciesAdvice *advice)
 {
-  g_autoptr (AciesMistake) self = NULL;
+  AciesMistake *self;
   g_autoptr (AciesRules) rules = NULL;
-  g_autoptr (AciesView) again = NULL;
-  g_autofree char *position = NULL;
-  g_autofree char *knowledge = NULL;
 
-  g_return_val_if_fail (ACIES_IS_VIEW (start), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
   g_return_val_if_fail (advice != NULL, NULL);
 
-  rules = acies_view_dup_rules (start);
-  position = acies_view_to_string (start);
-  knowledge = acies_view_knowledge_to_string (start);
+  rules = acies_view_dup_rules (view);
   self = g_new0 (AciesMistake, 1);
   self->rules = acies_rules_to_string (rules);
-  self->position = *knowledge != '\0' ? g_strdup_printf ("%s %s", position, knowledge) : g_strdup (position);
-  self->steps = create_steps ();
-  for (guint i = 0; i < steps->len; i++)
-    g_ptr_array_add (self->steps, acies_step_copy (g_ptr_array_index (steps, i)));
+  self->position = acies_view_to_position (view);
   self->step = acies_step_copy (acies_advice_get_step (advice));
   self->motif = acies_advice_get_motif (advice);
   self->cost = (guint) lround (100 * acies_advice_get_loss (advice));
-
-  again = acies_mistake_set_up (self, NULL);
-  return again != NULL && shows_same (again, view) ? g_steal_pointer (&self) : NULL;
+  return self;
 }
 
 AciesMistake *
@@ -113,9 +73,6 @@ acies_mistake_copy (const AciesMistake *self)
 
   copy->rules = g_strdup (self->rules);
   copy->position = g_strdup (self->position);
-  copy->steps = create_steps ();
-  for (guint i = 0; i < self->steps->len; i++)
-    g_ptr_array_add (copy->steps, acies_step_copy (g_ptr_array_index (self->steps, i)));
   copy->step = acies_step_copy (self->step);
   return copy;
 }
@@ -125,23 +82,8 @@ acies_mistake_free (AciesMistake *self)
 {
   g_free (self->rules);
   g_free (self->position);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->step, acies_step_free);
   g_free (self);
-}
-
-static char *
-join_steps (GPtrArray *steps)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      g_autofree char *step = acies_step_to_string (g_ptr_array_index (steps, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? BETWEEN_STEPS : "", step);
-    }
-  return g_string_free (text, FALSE);
 }
 
 static GEnumClass *
@@ -154,12 +96,11 @@ get_motifs (void)
 char *
 acies_mistake_to_string (const AciesMistake *self)
 {
-  g_autofree char *steps = join_steps (self->steps);
   g_autofree char *step = acies_step_to_string (self->step);
   g_autofree char *due = acies_day_to_string (self->due);
 
-  return g_strdup_printf ("%s|%u|%u|%s|%s|%s|%s|%s", due, self->box, self->cost,
-                          g_enum_get_value (get_motifs (), (int) self->motif)->value_nick, step, steps, self->rules,
+  return g_strdup_printf ("%s|%u|%u|%s|%s|%s|%s", due, self->box, self->cost,
+                          g_enum_get_value (get_motifs (), (int) self->motif)->value_nick, step, self->rules,
                           self->position);
 }
 
@@ -174,25 +115,6 @@ parse_count (const char *text,
     return FALSE;
 
   *count = (guint) value;
-  return TRUE;
-}
-
-static gboolean
-parse_steps (const char  *text,
-             GPtrArray   *steps,
-             GError     **error)
-{
-  /* An empty text has no words. */
-  g_auto (GStrv) words = g_strsplit (text, BETWEEN_STEPS, -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      AciesStep *step = acies_step_new_from_string (words[i], error);
-
-      if (step == NULL)
-        return FALSE;
-      g_ptr_array_add (steps, step);
-    }
   return TRUE;
 }
 
@@ -213,7 +135,6 @@ acies_mistake_parse (const char  *line,
     }
 
   self = g_new0 (AciesMistake, 1);
-  self->steps = create_steps ();
   motif = g_enum_get_value_by_nick (get_motifs (), fields[FIELD_MOTIF]);
   self->due = acies_day_parse (fields[FIELD_DUE]);
   if (self->due == 0 || !parse_count (fields[FIELD_BOX], ACIES_MISTAKE_MASTERED, &self->box) ||
@@ -227,7 +148,7 @@ acies_mistake_parse (const char  *line,
   self->rules = g_strdup (fields[FIELD_RULES]);
   self->position = g_strdup (fields[FIELD_POSITION]);
   self->step = acies_step_new_from_string (fields[FIELD_STEP], error);
-  if (self->step == NULL || !parse_steps (fields[FIELD_STEPS], self->steps, error))
+  if (self->step == NULL)
     return NULL;
   view = acies_mistake_set_up (self, error);
   if (view == NULL || !acies_view_check (view, self->step, error))
@@ -241,15 +162,7 @@ gboolean
 acies_mistake_is_same (const AciesMistake *self,
                        const AciesMistake *other)
 {
-  g_autofree char *steps = NULL;
-  g_autofree char *others = NULL;
-
-  if (!g_str_equal (self->position, other->position) || !g_str_equal (self->rules, other->rules))
-    return FALSE;
-
-  steps = join_steps (self->steps);
-  others = join_steps (other->steps);
-  return g_str_equal (steps, others);
+  return g_str_equal (self->position, other->position) && g_str_equal (self->rules, other->rules);
 }
 
 /* Counts an answer that was given on the day @today. One that is right before the mistake waits proves nothing yet; a

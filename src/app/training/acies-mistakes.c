@@ -13,13 +13,13 @@
 
 /* The file has a line for each mistake, the oldest first. */
 #define FILE_NAME  "mistakes"
-#define HEAD       "acies-mistakes 1"
-/* So many are kept at most, and so long may the file be, in bytes. */
+#define HEAD       "acies-mistakes 2"
+/* The most mistakes that are kept, and the longest file, in bytes. */
 #define MOST       1000
 #define MAX_LENGTH (1024 * 1024)
 
 /* The columns of the table for other programs, which has the fields of a line between commas. */
-#define COLUMNS "due,right in a row,cost,motif,step,steps before,rules,position"
+#define COLUMNS "due,right in a row,cost,motif,step,rules,position"
 
 struct _AciesMistakes
 {
@@ -31,13 +31,7 @@ struct _AciesMistakes
   guint32        today;         /* 0 for the day that it is */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesMistakes, acies_mistakes, G_TYPE_OBJECT)
 
@@ -64,8 +58,8 @@ acies_mistakes_class_init (AciesMistakesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_mistakes_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -157,7 +151,7 @@ acies_mistakes_read (gpointer   owner,
 
   g_ptr_array_unref (self->list);
   self->list = list;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   return ACIES_KEPT_FILE_GOOD;
 }
 
@@ -176,7 +170,7 @@ save (AciesMistakes *self)
   g_autofree char *text = acies_mistakes_to_string (self->list);
 
   acies_kept_file_write (self->file, text);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The file that they are kept in: it says what goes wrong, and when all is written. */
@@ -196,7 +190,7 @@ acies_mistakes_set_today (AciesMistakes *self,
   g_return_if_fail (ACIES_IS_MISTAKES (self));
 
   self->today = today;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static guint32
@@ -265,7 +259,7 @@ forget_one (AciesMistakes *self)
   g_ptr_array_remove_index (self->list, 0);
 }
 
-/* Adds copies of those of @list (of AciesMistake) that are not there yet, to be practised from today on, and returns how
+/* Adds copies of those of @list (of AciesMistake) that are not there yet, to be practiced from today on, and returns how
  * many those are. */
 guint
 acies_mistakes_add (AciesMistakes *self,

@@ -15,15 +15,14 @@
 
 #define ANY           "any"
 
-/* So many right answers of the last so many lead on to the next theme. */
+/* With this share of right answers among the last ones, the next theme can come. */
 #define LEAD_ON_RIGHT 5
 #define LEAD_ON_OF    7
 
-/* A theme whose answers are all wrong is asked so many times as often. */
+/* How many times as often as usual a theme is asked whose answers are all wrong, and the newest one at least. */
 #define WORST_WEIGHT  4.0
-/* The newest theme is asked at least so many times as often. */
 #define NEW_WEIGHT    2.0
-/* The share of proofs that hold is a half, or so much more or less. */
+/* The share of proofs that hold is a half, give or take this. */
 #define SHARE_SHIFT   0.1
 
 /* The last answers as bits. */
@@ -205,7 +204,7 @@ acies_practice_record_count (const AciesPracticeRecord *self,
         sum_up (&self->proofs[theme][holds], n_right, n_answers);
 }
 
-/* Whether so much of a theme is right that the next one can come. */
+/* Whether a theme is known well enough for the next one. */
 static gboolean
 leads_on (const AciesPracticeCount *counts)
 {

@@ -24,13 +24,7 @@ struct _AciesPractice
   AciesPracticeRecord  record;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesPractice, acies_practice, G_TYPE_OBJECT)
 
@@ -51,8 +45,8 @@ acies_practice_class_init (AciesPracticeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_practice_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -105,7 +99,7 @@ read_record (gpointer   owner,
   if (!acies_practice_record_parse (&self->record, text, error))
     return ACIES_KEPT_FILE_BAD;
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   return ACIES_KEPT_FILE_GOOD;
 }
 

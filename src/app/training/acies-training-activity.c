@@ -59,15 +59,12 @@ acies_training_activity_update_actions (AciesTrainingActivity *self)
 
   acies_actions_set_enabled (map, "practice-answer", exercise && proof && question->state == ACIES_QUESTION_ASKED);
   acies_actions_set_enabled (map, "practice-choose", exercise && cause);
-  acies_actions_set_enabled (map, "practice-show", exercise && (open || cause));
-  acies_actions_set_enabled (map, "practice-next", exercise && done);
-  acies_actions_set_enabled (map, "practice-play-out", exercise && done && !proof);
+  acies_actions_set_enabled (map, "practice-show", shown && (open || cause));
+  acies_actions_set_enabled (map, "practice-next", shown && done && !acies_question_is_last (question));
+  acies_actions_set_enabled (map, "practice-compare", shown && done && !proof);
   acies_actions_set_enabled (map, "practice-leave", exercise);
 
   acies_mistakes_count (self->mistakes, &count);
-  acies_actions_set_enabled (map, "mistakes-show", mistake && open);
-  acies_actions_set_enabled (map, "mistakes-next", mistake && done && !acies_question_is_last (question));
-  acies_actions_set_enabled (map, "mistakes-compare", mistake && done);
   acies_actions_set_enabled (map, "mistakes-back", mistake && self->back != NULL);
   acies_actions_set_enabled (map, "mistakes-leave", mistake);
   acies_actions_set_enabled (map, "mistakes-export", count.n_all > 0);
@@ -160,7 +157,7 @@ practice_action_cb (GSimpleAction *action,
 
 /* Goes through @list (of AciesMistake), and offers to go back to the activity @back afterwards, if it is not %NULL. */
 void
-acies_training_activity_practise (AciesTrainingActivity *self,
+acies_training_activity_practice (AciesTrainingActivity *self,
                                   GPtrArray             *list,
                                   AciesActivity         *back)
 {
@@ -191,7 +188,7 @@ mistakes_action_cb (GSimpleAction *action,
     }
 
   list = acies_mistakes_list_waiting (acies_training_get_mistakes (acies_training_activity_get_training (self)));
-  acies_training_activity_practise (self, list, NULL);
+  acies_training_activity_practice (self, list, NULL);
 }
 
 /* Goes through the mistakes of one kind. Where all of them are mastered, there is still the lesson about it. */
@@ -212,7 +209,7 @@ practice_motif_action_cb (GSimpleAction *action,
                                     (AciesMotif) motif);
   if (list->len > 0)
     {
-      acies_training_activity_practise (self, list, NULL);
+      acies_training_activity_practice (self, list, NULL);
       return;
     }
 
@@ -482,8 +479,8 @@ acies_training_activity_dup_moment (AciesActivity *activity)
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
   AciesView *view = self->question->view != NULL ? self->question->view : self->view;
 
-  /* While the next exercise is being made, the table stays as it is; before the first one, nothing of a game that has
-   * nothing to do with it lies there. */
+  /* While the next exercise is being made, the table stays as it is; before the first one it is empty, since no game
+   * that was there has anything to do with it. */
   return view != NULL ? acies_moment_new (view, NULL) : NULL;
 }
 
@@ -603,16 +600,13 @@ acies_training_activity_init (AciesTrainingActivity *self)
     { .name = "practice-leave", .activate = leave_action_cb },
     { .name = "practice-show", .activate = show_action_cb },
     { .name = "practice-next", .activate = next_action_cb },
-    { .name = "practice-play-out", .activate = compare_action_cb },
+    { .name = "practice-compare", .activate = compare_action_cb },
     { .name = "mistakes", .activate = mistakes_action_cb },
     { .name = "practice-motif", .activate = practice_motif_action_cb, .parameter_type = "u" },
-    { .name = "mistakes-show", .activate = show_action_cb },
-    { .name = "mistakes-next", .activate = next_action_cb },
     { .name = "mistakes-back", .activate = back_action_cb },
     { .name = "mistakes-leave", .activate = leave_action_cb },
     { .name = "mistakes-export", .activate = export_action_cb },
     { .name = "mistakes-clear", .activate = clear_action_cb },
-    { .name = "mistakes-compare", .activate = compare_action_cb },
     { .name = "mistakes-restore", .activate = restore_action_cb },
   };
 

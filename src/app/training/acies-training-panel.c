@@ -8,7 +8,6 @@
 #include "acies-announcer.h"
 #include "acies-card-widget.h"
 #include "acies-motif-lesson.h"
-#include "acies-practice-words.h"
 #include "acies-training-panel.h"
 #include "acies-training-words.h"
 #include "acies-widget-fixes.h"
@@ -92,16 +91,13 @@ update_result (AciesTrainingPanel *self)
 
   gtk_widget_set_visible (self->result_box, judgement != NULL);
   gtk_image_set_from_icon_name (self->result_image, right ? "object-select-symbolic" : "dialog-information-symbolic");
-  if (right)
-    gtk_widget_add_css_class (GTK_WIDGET (self->result_image), "success");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->result_image), "success");
+  acies_widget_fixes_set_class (GTK_WIDGET (self->result_image), "success", right);
   say (self->result_label, judgement);
   say (self->reason_label, acies_training_words_give_reason (question));
 }
 
-/* Shows the cards to choose from. Of a seen one it also tells where it lies, of one that was chosen why it
- * is not the one. */
+/* Shows the cards to choose from. The tooltip of a card tells where it is, if it has been played, or, once it was chosen, why
+ * it is not the one. */
 static void
 update_choices (AciesTrainingPanel *self)
 {
@@ -156,7 +152,7 @@ update_record (AciesTrainingPanel *self)
 {
   const AciesPracticeRecord *record = acies_practice_get_record (acies_training_get_practice (self->training));
 
-  say (self->record_label, acies_practice_words_describe_record (record));
+  say (self->record_label, acies_training_words_describe_record (record));
   say (self->streak_label, acies_training_words_describe_streak (self->question, record));
   gtk_widget_set_visible (self->record_expander, self->question->kind != ACIES_QUESTION_MISTAKE);
   gtk_widget_set_visible (GTK_WIDGET (self->theme_drop), self->question->kind == ACIES_QUESTION_PROOF);
@@ -202,8 +198,6 @@ update (AciesTrainingPanel *self)
   gtk_widget_set_visible (self->play_out_button, done && question->kind == ACIES_QUESTION_PUZZLE);
   gtk_widget_set_visible (self->compare_button, done && mistake);
   gtk_widget_set_visible (self->back_button, self->back);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->show_button), mistake ? "win.mistakes-show" : "win.practice-show");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), mistake ? "win.mistakes-next" : "win.practice-next");
   acies_motif_lesson_fill_button (self->lesson_button, done && mistake ? question->mistake->motif : ACIES_MOTIF_NONE);
   update_result (self);
   update_choices (self);
@@ -367,10 +361,10 @@ acies_training_panel_init (AciesTrainingPanel *self)
   for (guint i = 0; i < N_CHOICES; i++)
     create_choice (self, i);
   for (int theme = ACIES_PRACTICE_ANY; theme < ACIES_N_EXERCISE_THEMES; theme++)
-    gtk_string_list_append (themes, acies_practice_words_get_theme (theme));
+    gtk_string_list_append (themes, acies_training_words_get_theme (theme));
   fill (self, self->theme_drop, themes, G_CALLBACK (theme_selected_cb));
   for (guint i = 0; i < ACIES_N_PUZZLES; i++)
-    gtk_string_list_append (puzzles, acies_practice_words_get_puzzles ((AciesPuzzles) i));
+    gtk_string_list_append (puzzles, acies_training_words_get_puzzles ((AciesPuzzles) i));
   fill (self, self->puzzles_drop, puzzles, G_CALLBACK (puzzles_selected_cb));
 }
 

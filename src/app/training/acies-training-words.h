@@ -22,4 +22,8 @@ char *acies_training_words_describe_streak  (const AciesQuestion       *question
                                              const AciesPracticeRecord *record);
 char *acies_training_words_describe_store   (const AciesMistakesCount  *count);
 
+const char *acies_training_words_get_theme       (int                        theme);
+const char *acies_training_words_get_puzzles     (AciesPuzzles               puzzles);
+char       *acies_training_words_describe_record (const AciesPracticeRecord *record);
+
 G_END_DECLS

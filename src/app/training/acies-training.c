@@ -8,11 +8,11 @@
 #include "acies-step-judge.h"
 #include "acies-training.h"
 
-/* So many games are imagined for a step that is tried: in place of a mistake, as for the worst steps of a review, and in a
- * puzzle, whose best step is known. */
+/* How many games are imagined for a step that is tried: in place of a mistake, as many as for the worst steps of a review; in
+ * a puzzle, whose best step is known, fewer. */
 #define NODES        1600
 #define PUZZLE_NODES 400
-/* So many are played out to find the cause of what is wrong with it. */
+/* How many are played out to find what is wrong with it. */
 #define GAMES        240
 
 struct _AciesTraining

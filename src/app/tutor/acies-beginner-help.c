@@ -12,11 +12,11 @@
 #include "acies-settings.h"
 #include "acies-threat.h"
 
-/* In so many turns each step is explained, and in so many only to somebody who waits. */
+/* The turns in which each step is explained, and those in which it is only to somebody who waits. */
 #define N_GUIDED  3
 #define N_WATCHED 8
 
-/* After so many milliseconds without a step somebody may not know how to go on. */
+/* Somebody who does nothing for so long, in milliseconds, may not know how to go on. */
 #define PATIENCE 15000
 
 struct _AciesBeginnerHelp
@@ -38,13 +38,7 @@ struct _AciesBeginnerHelp
   gboolean             ended;     /* that turn is over */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesBeginnerHelp, acies_beginner_help, G_TYPE_OBJECT)
 
@@ -66,9 +60,8 @@ acies_beginner_help_class_init (AciesBeginnerHelpClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_beginner_help_dispose;
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -231,16 +224,14 @@ acies_beginner_help_guides (AciesBeginnerHelp *self)
          acies_session_get_view (self->session) != NULL;
 }
 
-static gboolean
+static void
 waited_cb (gpointer user_data)
 {
   AciesBeginnerHelp *self = user_data;
 
   self->wait_id = 0;
   self->waited = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Something was done: whoever has waited knows how to go on. */
@@ -252,9 +243,9 @@ acies_beginner_help_restart_cb (AciesBeginnerHelp *self)
   g_clear_handle_id (&self->wait_id, g_source_remove);
   self->waited = FALSE;
   if (acies_beginner_help_guides (self))
-    self->wait_id = g_timeout_add (self->patience, waited_cb, self);
+    self->wait_id = g_timeout_add_once (self->patience, waited_cb, self);
   if (waited)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 /* Two persons at one table are not taught by a third one. */
@@ -340,7 +331,7 @@ acies_beginner_help_set_learning (AciesBeginnerHelp *self,
   self->learning = learning;
 }
 
-/* After so many milliseconds somebody has waited for long. */
+/* Sets after which time somebody seems to wait. */
 void
 acies_beginner_help_set_patience (AciesBeginnerHelp *self,
                                   guint              milliseconds)

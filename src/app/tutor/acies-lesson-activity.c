@@ -329,10 +329,9 @@ static GtkWidget *
 create_panel_cb (gpointer user_data)
 {
   AciesLessonActivity *self = user_data;
-  GtkWidget *panel = acies_tutor_panel_new ();
+  GtkWidget *panel = acies_tutor_panel_new (self->path);
 
   self->panel = ACIES_TUTOR_PANEL (panel);
-  acies_tutor_panel_set_path (self->panel, self->path);
   g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
 
   return panel;
@@ -348,7 +347,7 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
-  acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE, TRUE);
+  acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
   acies_activity_add_file (activity, acies_lesson_progress_get_file (self->progress));
 }
@@ -671,8 +670,8 @@ acies_lesson_activity_get_path (AciesLessonActivity *self)
   return self->path;
 }
 
-/* Games that @statistics count are done on the path, and games that lie on the table of @session, or wait there, have been
- * begun. To be called before the path is needed. */
+/* Games that @statistics count are done on the path, and those on the table of @session, or among its unfinished ones, have
+ * been begun. To be called before the path is needed. */
 void
 acies_lesson_activity_set_games (AciesLessonActivity *self,
                                  AciesStatistics     *statistics,

@@ -74,7 +74,7 @@ typedef struct
   guint              level;     /* of the computer that plays the enemy's other turns, or 0 */
   guint              seed;      /* what its choices between equals depend on */
   gboolean           breakthrough;  /* nothing else counts as a won game */
-  guint              n_flags;   /* so many flags count as a won game; 0 if none do */
+  guint              n_flags;   /* the number of flags that counts as a won game; 0 for none */
   gboolean           plates;    /* the table says how strong the sides are */
   char              *then;      /* steps that are played once it is done, or NULL */
   char              *solution;  /* the learner's steps, or NULL where the goal says it */
@@ -94,6 +94,13 @@ void                 acies_lesson_text_take         (AciesLessonText            
                                                      char                       *text);
 const char          *acies_lesson_text_get          (const AciesLessonText      *self);
 AciesTask           *acies_task_new                 (void);
+gboolean             acies_task_is_solved           (const AciesTask            *self,
+                                                     AciesView                  *view,
+                                                     const AciesStep            *step);
+gboolean             acies_task_is_lost             (const AciesTask            *self,
+                                                     AciesView                  *view);
+char                *acies_task_describe_loss       (const AciesTask            *self,
+                                                     AciesView                  *view);
 GPtrArray           *acies_lesson_steps_parse       (const char                 *steps,
                                                      GError                    **error);
 AciesLessonPosition *acies_lesson_position_new      (void);

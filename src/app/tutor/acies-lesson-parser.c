@@ -9,9 +9,9 @@
 #include "acies-lesson.h"
 #include "acies-markup-reader.h"
 
-/* So many flags win a game. */
+/* How many flags win a game. */
 #define WINNING_FLAGS 5
-/* A question has at least so many answers. */
+/* The fewest answers of a question. */
 #define LEAST_ANSWERS 2
 
 /* The lesson as far as it has been read, and the last of its parts, to which the next belong. */

@@ -25,13 +25,7 @@ struct _AciesLessonProgress
   GKeyFile      *lessons;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesLessonProgress, acies_lesson_progress, G_TYPE_OBJECT)
 
@@ -51,9 +45,8 @@ acies_lesson_progress_class_init (AciesLessonProgressClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = acies_lesson_progress_finalize;
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -124,7 +117,7 @@ acies_lesson_progress_read (gpointer   owner,
 
   g_key_file_unref (self->lessons);
   self->lessons = g_steal_pointer (&lessons);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return ACIES_KEPT_FILE_GOOD;
 }
@@ -205,7 +198,7 @@ save (AciesLessonProgress *self)
   g_autofree char *text = g_key_file_to_data (self->lessons, NULL, NULL);
 
   acies_kept_file_write (self->file, text);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "acies-lesson.h"
-#include "acies-path-content.h"
 
 #define RESOURCES "/io/github/acies/Acies/lessons/"
 
@@ -39,7 +38,7 @@ acies_lesson_init (AciesLesson *self)
 }
 
 /* The lesson that comes with the program in the file called like its id. */
-static AciesLesson *
+AciesLesson *
 acies_lesson_read (const char  *id,
                    GError     **error)
 {
@@ -53,32 +52,6 @@ acies_lesson_read (const char  *id,
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return acies_lesson_new (name, text, error);
-}
-
-/* The lessons that come with the program, in the order of the path. */
-GPtrArray *
-acies_lesson_list (GError **error)
-{
-  g_autoptr (GPtrArray) lessons = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (AciesPathContent) path = acies_path_content_read (error);
-
-  if (path == NULL)
-    return NULL;
-
-  for (guint i = 0; i < path->entries->len; i++)
-    {
-      const AciesPathEntry *entry = g_ptr_array_index (path->entries, i);
-      AciesLesson *lesson;
-
-      if (entry->rules != NULL)
-        continue;
-      lesson = acies_lesson_read (entry->id, error);
-      if (lesson == NULL)
-        return NULL;
-      g_ptr_array_add (lessons, lesson);
-    }
-
-  return g_steal_pointer (&lessons);
 }
 
 const char *

@@ -27,7 +27,8 @@ struct _AciesLesson
   GPtrArray       *positions;   /* of AciesLessonPosition */
 };
 
-GPtrArray                 *acies_lesson_list            (GError      **error);
+AciesLesson               *acies_lesson_read            (const char   *id,
+                                                         GError      **error);
 AciesLesson               *acies_lesson_new             (const char   *name,
                                                          const char   *text,
                                                          GError      **error);

@@ -17,13 +17,7 @@ struct _AciesLessonsDialog
   AciesPathList *list;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (AciesLessonsDialog, acies_lessons_dialog, ADW_TYPE_WINDOW)
 
@@ -33,7 +27,7 @@ acies_lessons_dialog_chosen_cb (AciesLessonsDialog *self,
 {
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, signals[CHOSEN], 0, item);
+  g_signal_emit (self, chosen_signal, 0, item);
   g_object_unref (self);
 }
 
@@ -42,9 +36,8 @@ acies_lessons_dialog_class_init (AciesLessonsDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ACIES_TYPE_PATH_LIST);
   acies_help_install_key (widget_class, "tutorial");

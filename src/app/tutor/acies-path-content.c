@@ -35,6 +35,7 @@ stage_free (AciesPathStage *stage)
 static void
 entry_free (AciesPathEntry *entry)
 {
+  g_clear_object (&entry->lesson);
   g_clear_object (&entry->rules);
   g_free (entry->id);
   g_free (entry->title);
@@ -237,16 +238,28 @@ acies_path_content_parse (const char  *name,
   return g_steal_pointer (&content);
 }
 
-/* The path that comes with the program. */
+/* The path that comes with the program, with all its lessons. */
 AciesPathContent *
 acies_path_content_read (GError **error)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   g_autofree char *text = NULL;
+  g_autoptr (AciesPathContent) self = NULL;
 
   if (bytes == NULL)
     return NULL;
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return acies_path_content_parse (FILE_NAME, text, error);
+  self = acies_path_content_parse (FILE_NAME, text, error);
+  for (guint i = 0; self != NULL && i < self->entries->len; i++)
+    {
+      AciesPathEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->rules != NULL)
+        continue;
+      entry->lesson = acies_lesson_read (entry->id, error);
+      if (entry->lesson == NULL)
+        return NULL;
+    }
+  return g_steal_pointer (&self);
 }

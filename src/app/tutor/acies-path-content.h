@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -21,13 +21,14 @@ typedef struct
 /* A lesson or a game. */
 typedef struct
 {
-  char       *id;
-  guint       stage;
+  char        *id;
+  guint        stage;
+  AciesLesson *lesson;  /* NULL for a game, and where only the path was read */
   /* What follows is for a game; a lesson has all of it in its own file. */
-  AciesRules *rules;    /* NULL for a lesson */
-  guint       level;    /* of the computer */
-  char       *title;
-  char       *summary;
+  AciesRules  *rules;   /* NULL for a lesson */
+  guint        level;   /* of the computer */
+  char        *title;
+  char        *summary;
 } AciesPathEntry;
 
 typedef struct

@@ -9,6 +9,8 @@
 
 #include "acies-path-list.h"
 
+#include "acies-widget-fixes.h"
+
 /* What is shown of an item. */
 typedef struct
 {
@@ -30,26 +32,9 @@ struct _AciesPathList
   guint              scroll_id;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (AciesPathList, acies_path_list, ADW_TYPE_BIN)
-
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static void
 acies_path_list_update_mark (AciesPathList *self,
@@ -69,7 +54,7 @@ acies_path_list_update_mark (AciesPathList *self,
       gtk_widget_add_css_class (child, "numeric");
     }
   adw_bin_set_child (ADW_BIN (mark), child);
-  set_class (mark, "done", done);
+  acies_widget_fixes_set_class (mark, "done", done);
 }
 
 static void
@@ -102,7 +87,7 @@ acies_path_list_update_item (AciesPathList *self,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (shown->row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (shown->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   acies_path_list_update_mark (self, item);
-  set_class (shown->row, "next", next);
+  acies_widget_fixes_set_class (shown->row, "next", next);
   gtk_widget_set_visible (shown->next, next);
 }
 
@@ -129,7 +114,7 @@ acies_path_list_activated_cb (AciesPathList *self,
   for (guint i = 0; i < self->items->len; i++)
     if (g_array_index (self->items, Item, i).row == GTK_WIDGET (row))
       {
-        g_signal_emit (self, signals[CHOSEN], 0, i);
+        g_signal_emit (self, chosen_signal, 0, i);
         return;
       }
 }
@@ -183,25 +168,15 @@ acies_path_list_create_row (AciesPathList *self,
   return row;
 }
 
-static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 static void
 acies_path_list_add_stage (AciesPathList *self,
                            guint          stage)
 {
   const char *text = acies_path_get_stage_title (self->path, stage);
   GtkWidget *head = gtk_grid_new ();
-  GtkWidget *title = create_label (text, "path-title");
-  GtkWidget *count = create_label (NULL, "numeric");
-  GtkWidget *summary = create_label (acies_path_get_stage_summary (self->path, stage), "dim-label");
+  GtkWidget *title = acies_widget_fixes_create_text (text, "path-title");
+  GtkWidget *count = acies_widget_fixes_create_text (NULL, "numeric");
+  GtkWidget *summary = acies_widget_fixes_create_text (acies_path_get_stage_summary (self->path, stage), "dim-label");
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_widget_add_css_class (head, "path-head");
@@ -315,19 +290,10 @@ acies_path_list_dispose (GObject *object)
   AciesPathList *self = ACIES_PATH_LIST (object);
 
   g_clear_object (&self->path);
+  g_clear_pointer (&self->items, g_array_unref);
+  g_clear_pointer (&self->counts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_path_list_parent_class)->dispose (object);
-}
-
-static void
-acies_path_list_finalize (GObject *object)
-{
-  AciesPathList *self = ACIES_PATH_LIST (object);
-
-  g_array_unref (self->items);
-  g_ptr_array_unref (self->counts);
-
-  G_OBJECT_CLASS (acies_path_list_parent_class)->finalize (object);
 }
 
 static void
@@ -336,15 +302,13 @@ acies_path_list_class_init (AciesPathListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_path_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_path_list_finalize;
   widget_class->map = acies_path_list_map;
   widget_class->unmap = acies_path_list_unmap;
   widget_class->grab_focus = acies_path_list_grab_focus;
   widget_class->focus = acies_path_list_focus;
 
-  signals[CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-path-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPathList, box);

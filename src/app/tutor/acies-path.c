@@ -17,19 +17,12 @@ struct _AciesPath
   GObject              parent_instance;
 
   AciesPathContent    *content;
-  GPtrArray           *lessons;         /* of AciesLesson, one for each entry; NULL for a game */
   AciesLessonProgress *progress;
   AciesStatistics     *statistics;      /* or NULL */
   AciesSession        *session;         /* or NULL */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesPath, acies_path, G_TYPE_OBJECT)
 
@@ -41,7 +34,6 @@ acies_path_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
   g_clear_object (&self->progress);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_pointer (&self->content, acies_path_content_free);
 
   G_OBJECT_CLASS (acies_path_parent_class)->dispose (object);
@@ -52,9 +44,8 @@ acies_path_class_init (AciesPathClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_path_dispose;
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -72,7 +63,7 @@ get_entry (AciesPath *self,
 static void
 acies_path_changed_cb (AciesPath *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Whether a game such as @entry was played to its end. What counts is whether it had the tactics cards: the finer
@@ -116,16 +107,8 @@ acies_path_statistics_cb (AciesPath *self)
     }
 }
 
-/* A game has no lesson. */
-static void
-unref_lesson (gpointer lesson)
-{
-  if (lesson != NULL)
-    g_object_unref (lesson);
-}
-
-/* The path that comes with the program, with all its lessons. Games that @statistics count are done, and games that lie on
- * the table of @session, or wait there, have been begun; both may be %NULL. */
+/* The path that comes with the program, with all its lessons. Games that @statistics count are done, and those on the
+ * table of @session, or among its unfinished ones, have been begun; both may be %NULL. */
 AciesPath *
 acies_path_new (AciesLessonProgress  *progress,
                 AciesStatistics      *statistics,
@@ -133,24 +116,15 @@ acies_path_new (AciesLessonProgress  *progress,
                 GError              **error)
 {
   g_autoptr (AciesPathContent) content = acies_path_content_read (error);
-  g_autoptr (GPtrArray) lessons = content != NULL ? acies_lesson_list (error) : NULL;
   AciesPath *self;
-  guint n = 0;
 
   g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (progress), NULL);
 
-  if (lessons == NULL)
+  if (content == NULL)
     return NULL;
 
   self = g_object_new (ACIES_TYPE_PATH, NULL);
   self->progress = g_object_ref (progress);
-  self->lessons = g_ptr_array_new_with_free_func (unref_lesson);
-  for (guint i = 0; i < content->entries->len; i++)
-    {
-      const AciesPathEntry *entry = g_ptr_array_index (content->entries, i);
-
-      g_ptr_array_add (self->lessons, entry->rules == NULL ? g_object_ref (g_ptr_array_index (lessons, n++)) : NULL);
-    }
   self->content = g_steal_pointer (&content);
   g_signal_connect_object (progress, "changed", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
   if (statistics != NULL)
@@ -282,7 +256,7 @@ acies_path_get_lesson (AciesPath *self,
   g_return_val_if_fail (ACIES_IS_PATH (self), NULL);
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
-  return g_ptr_array_index (self->lessons, item);
+  return get_entry (self, item)->lesson;
 }
 
 /* The rules of a game; %NULL for a lesson. */
@@ -317,7 +291,7 @@ acies_path_get_done (AciesPath *self,
                         : acies_lesson_progress_get_game (self->progress, get_entry (self, item)->id);
 }
 
-/* Whether a game lies on the table, or waits to be gone on with. */
+/* Whether a game is on the table, or waits to be gone on with. */
 static gboolean
 acies_path_has_waiting (AciesPath  *self,
                         const char *id)
@@ -392,8 +366,7 @@ acies_path_count_done (AciesPath *self,
         n_done += acies_path_get_done (self, i) ? 1 : 0;
       }
 
-  if (n_items != NULL)
-    *n_items = n;
+  *n_items = n;
   return n_done;
 }
 
@@ -449,15 +422,12 @@ char *
 acies_path_describe_place (AciesPath *self,
                            guint      item)
 {
-  guint n = 0;
+  guint n;
 
   g_return_val_if_fail (ACIES_IS_PATH (self), NULL);
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
-  for (guint i = 0; i < self->content->entries->len; i++)
-    if (get_entry (self, i)->stage == get_entry (self, item)->stage)
-      n++;
-
+  acies_path_count_done (self, get_entry (self, item)->stage, &n);
   /* Translators: the place of a lesson: %1$s is a stage of the tutorial, such as "The Basics", %2$u the number of the
    * lesson in it, and %3$u how many lessons and games it has */
   return g_strdup_printf (C_("lesson", "%1$s · %2$u of %3$u"),

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-task-goal.h"
+#include "acies-lesson-content.h"
 
-/* So many flags side by side win a game. */
+/* How many flags side by side win a game. */
 #define BREAKTHROUGH 3
 
 /* The leftmost flag of a breakthrough that @seat holds; if @free, of one that it can still get, since

@@ -52,13 +52,7 @@ struct _AciesTutorPanel
   gboolean             remarked;    /* what was said last was a remark */
 };
 
-enum
-{
-  BEGIN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint begin_signal;
 
 G_DEFINE_FINAL_TYPE (AciesTutorPanel, acies_tutor_panel, ADW_TYPE_BIN)
 
@@ -288,10 +282,7 @@ show_remark (AciesTutorPanel *self)
                                 kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
                                 : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"
                                 : "dialog-warning-symbolic");
-  if (kind == ACIES_TUTOR_REMARK_RIGHT)
-    gtk_widget_add_css_class (self->remark_box, "right");
-  else
-    gtk_widget_remove_css_class (self->remark_box, "right");
+  acies_widget_fixes_set_class (self->remark_box, "right", kind == ACIES_TUTOR_REMARK_RIGHT);
 }
 
 static void
@@ -336,7 +327,7 @@ go_to_next (AciesTutorPanel *self)
   const guint next = find_next (self);
 
   if (next < acies_path_get_n_items (self->path))
-    g_signal_emit (self, signals[BEGIN], 0, next);
+    g_signal_emit (self, begin_signal, 0, next);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play", NULL);
 }
@@ -525,7 +516,7 @@ tutor_action (GtkWidget  *widget,
     go_on (self);
 }
 
-static gboolean
+static void
 scroll_cb (gpointer user_data)
 {
   AciesTutorPanel *self = user_data;
@@ -533,8 +524,6 @@ scroll_cb (gpointer user_data)
 
   self->scroll_id = 0;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-
-  return G_SOURCE_REMOVE;
 }
 
 /* A press on a text that is too long for its place turns the page. */
@@ -555,7 +544,7 @@ acies_tutor_panel_height_cb (AciesTutorPanel *self)
 {
   /* Nothing can be scrolled while it is being laid out. */
   if (gtk_widget_get_visible (self->remark_box) && self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_cb, self);
+    self->scroll_id = g_idle_add_once (scroll_cb, self);
 }
 
 static gboolean
@@ -577,8 +566,8 @@ acies_tutor_panel_width_cb (AciesTutorPanel *self)
     self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, width_cb, self, NULL);
 }
 
-/* Escape closes other pages of the panel. Once too often, it must not end the lesson, which only the
- * button does. */
+/* Escape closes other pages of the panel. Somebody who presses it once too often must not lose the lesson, which only the
+ * button ends. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -623,9 +612,8 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_panel_dispose;
 
-  signals[BEGIN] =
-    g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  begin_signal = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ACIES_TYPE_ANSWER_BOX);
   g_type_ensure (ACIES_TYPE_LESSON_BOX);
@@ -675,22 +663,17 @@ acies_tutor_panel_init (AciesTutorPanel *self)
                            G_CALLBACK (acies_tutor_panel_width_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The page for lessons that are on @path. */
 GtkWidget *
-acies_tutor_panel_new (void)
+acies_tutor_panel_new (AciesPath *path)
 {
-  return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
-}
+  AciesTutorPanel *self;
 
-/* Where the lessons stand. Can be called only once. */
-void
-acies_tutor_panel_set_path (AciesTutorPanel *self,
-                            AciesPath       *path)
-{
-  g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
-  g_return_if_fail (ACIES_IS_PATH (path));
-  g_return_if_fail (self->path == NULL);
+  g_return_val_if_fail (ACIES_IS_PATH (path), NULL);
 
+  self = g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
   self->path = g_object_ref (path);
+  return GTK_WIDGET (self);
 }
 
 /* Shows the lesson of @tutor; %NULL where there is none any more. */

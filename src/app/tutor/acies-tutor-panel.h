@@ -22,9 +22,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesTutorPanel, acies_tutor_panel, ACIES, TUTOR_PANEL, AdwBin)
 
-GtkWidget *acies_tutor_panel_new       (void);
-void       acies_tutor_panel_set_path  (AciesTutorPanel *self,
-                                        AciesPath       *path);
+GtkWidget *acies_tutor_panel_new       (AciesPath       *path);
 void       acies_tutor_panel_set_tutor (AciesTutorPanel *self,
                                         AciesTutor      *tutor);
 void       acies_tutor_panel_focus     (AciesTutorPanel *self);

@@ -143,26 +143,23 @@ acies_tutor_script_pop (AciesTutorScript *self)
   return g_queue_pop_head (&self->planned);
 }
 
-static gboolean
+static void
 rested_cb (gpointer user_data)
 {
   AciesTutorScript *self = user_data;
 
   self->pause_id = 0;
   g_signal_emit (self, signals[RESTED], 0);
-
-  return G_SOURCE_REMOVE;
 }
 
-/* Lets some pauses pass. */
+/* Lets a pause pass. */
 void
-acies_tutor_script_rest (AciesTutorScript *self,
-                         guint             pauses)
+acies_tutor_script_rest (AciesTutorScript *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  self->pause_id = g_timeout_add (pauses * self->pause, rested_cb, self);
+  self->pause_id = g_timeout_add_once (self->pause, rested_cb, self);
 }
 
 /* Ends the pause at once. %FALSE if there is none. */
@@ -192,7 +189,7 @@ acies_tutor_script_ask_enemy (AciesTutorScript *self,
   if (self->n_turns < self->task->enemy->len)
     {
       acies_tutor_script_plan (self, g_ptr_array_index (self->task->enemy, self->n_turns++));
-      acies_tutor_script_rest (self, 1);
+      acies_tutor_script_rest (self);
       return;
     }
 

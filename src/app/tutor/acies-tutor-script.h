@@ -33,8 +33,7 @@ void              acies_tutor_script_plan      (AciesTutorScript *self,
 AciesStep        *acies_tutor_script_pop       (AciesTutorScript *self);
 void              acies_tutor_script_ask_enemy (AciesTutorScript *self,
                                                 AciesView        *view);
-void              acies_tutor_script_rest      (AciesTutorScript *self,
-                                                guint             pauses);
+void              acies_tutor_script_rest      (AciesTutorScript *self);
 gboolean          acies_tutor_script_hurry     (AciesTutorScript *self);
 
 G_END_DECLS

@@ -8,11 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "acies-hint-words.h"
-#include "acies-task-goal.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
-/* So many games the coach imagines before it gives advice: about a second. */
+/* How many games the coach imagines before it gives advice, which takes about a second. */
 #define NODES 1500
 
 struct _AciesTutor
@@ -30,7 +29,7 @@ struct _AciesTutor
 
   AciesTutorState        state;
   guint                  serial;        /* grows with every task that begins */
-  gboolean               leaving;       /* the task is over once what is planned has been played */
+  gboolean               leaving;       /* the task is done, and what follows it is being played */
 
   AciesTutorRemark       remark_kind;
   const AciesLessonText *remark;
@@ -38,8 +37,8 @@ struct _AciesTutor
   gboolean               answered;      /* the computer has played since the remark was made */
   const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
-  gboolean               held;          /* the learner looks at what the last step has done */
-  gboolean               waits;         /* for that to end, although the pause is over */
+  gboolean               held;          /* the learner is still shown what the last step has done */
+  gboolean               waits;         /* the pause is over, but not that */
 
   guint                  n_hints;       /* hints of the lesson that were given in this task */
   AciesAnalysis         *analysis;      /* of the view, once the coach was asked for more; or NULL */
@@ -111,7 +110,7 @@ is_learners_turn (AciesTutor *self)
   return acies_game_get_turn (self->game) == ACIES_LESSON_LEARNER;
 }
 
-/* Shows the game as it is now; @step has just led there, or %NULL after a jump. */
+/* Shows the game as it is now; @entry has just led there, or %NULL after a jump. */
 static void
 show (AciesTutor *self,
       AciesEntry  *entry)
@@ -183,21 +182,21 @@ give_advice (AciesTutor *self)
 }
 
 static void
-analysed_cb (GObject      *source,
+analyzed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
   g_autoptr (AciesTutor) self = user_data;
   g_autoptr (GError) error = NULL;
   AciesAnalysis *analysis = ACIES_ANALYSIS (source);
-  const gboolean analysed = acies_analysis_run_finish (analysis, result, &error);
+  const gboolean analyzed = acies_analysis_run_finish (analysis, result, &error);
 
   /* It may have been given up, or another one may have begun since. */
   if (analysis != self->analysis)
     return;
 
   g_clear_object (&self->cancellable);
-  if (analysed)
+  if (analyzed)
     {
       give_advice (self);
       return;
@@ -228,7 +227,7 @@ ask_coach (AciesTutor *self)
     }
 
   self->cancellable = g_cancellable_new ();
-  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analysed_cb, g_object_ref (self));
+  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analyzed_cb, g_object_ref (self));
   emit_changed (self);
 }
 
@@ -279,15 +278,17 @@ take_back (AciesTutor      *self,
     }
   else
     {
-      acies_tutor_script_rest (self->script, 1);
+      acies_tutor_script_rest (self->script);
       emit_changed (self);
     }
 }
 
-/* Gives up whatever is under way. */
-static void
-interrupt (AciesTutor *self)
+/* Gives up whatever is under way, so that nothing happens by itself. */
+void
+acies_tutor_stop (AciesTutor *self)
 {
+  g_return_if_fail (ACIES_IS_TUTOR (self));
+
   self->waits = FALSE;
   acies_tutor_script_cancel (self->script);
   forget_advice (self);
@@ -296,8 +297,8 @@ interrupt (AciesTutor *self)
   self->leaving = FALSE;
 }
 
-/* The order of the answers depends on the run and on what they say, so that it is the same again when the learner
- * comes back to the question, or is asked another one with the same answers. */
+/* Shuffles by the seed of this run and by what the answers say. So the order is the same when the learner comes back to
+ * the question, or is asked another one with the same answers. */
 static void
 shuffle_answers (AciesTutor *self)
 {
@@ -354,7 +355,7 @@ begin_position (AciesTutor *self,
 {
   g_autoptr (GError) error = NULL;
 
-  interrupt (self);
+  acies_tutor_stop (self);
   self->position = position;
   g_clear_object (&self->game);
   self->game = acies_lesson_position_set_up (peek_position (self), &error);
@@ -416,7 +417,7 @@ make_step (AciesTutor      *self,
   forget_advice (self);
   if (!play (self, step, &error))
     g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->position + 1, error->message);
-  acies_tutor_script_rest (self->script, 1);
+  acies_tutor_script_rest (self->script);
 }
 
 /* Plays what is planned, then the enemy's turn, and then waits for the learner. */
@@ -497,33 +498,23 @@ acies_tutor_dispose (GObject *object)
   AciesTutor *self = ACIES_TUTOR (object);
 
   if (self->game != NULL)
-    interrupt (self);
+    acies_tutor_stop (self);
   g_clear_object (&self->script);
   g_clear_object (&self->moment);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->step, acies_step_free);
+  g_clear_pointer (&self->starts, g_array_unref);
+  g_clear_pointer (&self->order, g_array_unref);
 
   G_OBJECT_CLASS (acies_tutor_parent_class)->dispose (object);
-}
-
-static void
-acies_tutor_finalize (GObject *object)
-{
-  AciesTutor *self = ACIES_TUTOR (object);
-
-  g_array_unref (self->starts);
-  g_array_unref (self->order);
-
-  G_OBJECT_CLASS (acies_tutor_parent_class)->finalize (object);
 }
 
 static void
 acies_tutor_class_init (AciesTutorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_tutor_finalize;
 
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -603,37 +594,12 @@ acies_tutor_set_held (AciesTutor *self,
     rested_cb (self);
 }
 
-/* From now on nothing happens by itself. */
-void
-acies_tutor_stop (AciesTutor *self)
-{
-  g_return_if_fail (ACIES_IS_TUTOR (self));
-
-  interrupt (self);
-}
-
 AciesLesson *
 acies_tutor_get_lesson (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
   return self->lesson;
-}
-
-guint
-acies_tutor_get_position (AciesTutor *self)
-{
-  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
-
-  return self->position;
-}
-
-guint
-acies_tutor_get_task_number (AciesTutor *self)
-{
-  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
-
-  return self->task;
 }
 
 /* How much of the lesson is done, from 0 to 1. */
@@ -928,7 +894,7 @@ static void
 repeat_task (AciesTutor *self,
              guint       task)
 {
-  interrupt (self);
+  acies_tutor_stop (self);
   acies_game_go_to (self->game, g_array_index (self->starts, guint, task));
   show (self, NULL);
   begin_task (self, task);
@@ -1044,7 +1010,7 @@ acies_tutor_skip (AciesTutor *self)
   if (self->state == ACIES_TUTOR_DONE)
     return;
 
-  interrupt (self);
+  acies_tutor_stop (self);
   finish_position (self);
 }
 

@@ -56,8 +56,6 @@ void                   acies_tutor_set_held        (AciesTutor          *self,
 void                   acies_tutor_stop            (AciesTutor          *self);
 
 AciesLesson           *acies_tutor_get_lesson      (AciesTutor          *self);
-guint                  acies_tutor_get_position    (AciesTutor          *self);
-guint                  acies_tutor_get_task_number (AciesTutor          *self);
 double                 acies_tutor_get_progress    (AciesTutor          *self);
 const AciesTask       *acies_tutor_get_task        (AciesTutor          *self);
 AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);

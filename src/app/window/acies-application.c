@@ -159,6 +159,15 @@ acies_application_card_style_cb (GSettings *settings)
   acies_card_style_set (g_settings_get_enum (settings, "card-style"));
 }
 
+static void
+add_styles (GtkCssProvider *styles,
+            const char     *path,
+            guint           priority)
+{
+  gtk_css_provider_load_from_resource (styles, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles), priority);
+}
+
 /* style.css has the light colors; the other files replace them with dark ones, or with those of
  * high contrast. They are chosen here because newer releases of libadwaita no longer choose. */
 static void
@@ -181,10 +190,7 @@ acies_application_style_changed_cb (AciesApplication *self)
     return;
 
   self->colors = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (self->colors, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (self->colors),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  add_styles (self->colors, path, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 }
 
 static void
@@ -205,6 +211,7 @@ acies_application_startup (GApplication *application)
   const char * const home_keys[] = { "<Alt>Home", "<Alt>KP_Home", NULL };
   const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) lettering = gtk_css_provider_new ();
   GSettings *settings = acies_settings_get_default ();
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
@@ -216,21 +223,13 @@ acies_application_startup (GApplication *application)
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "win.show-help-overlay",
                                          shortcuts_keys);
 
-  gtk_css_provider_load_from_resource (styles, "/io/github/acies/Acies/acies-window.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (styles),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_styles (styles, "/io/github/acies/Acies/acies-window.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
   /* Before anything is written, but no sooner: it has to wait for the list of all fonts, which Pango
    * makes in a thread from the beginning on. */
   if (acies_fonts_load ())
-    {
-      g_autoptr (GtkCssProvider) lettering = gtk_css_provider_new ();
+    add_styles (lettering, "/io/github/acies/Acies/engraved.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
-      gtk_css_provider_load_from_resource (lettering, "/io/github/acies/Acies/engraved.css");
-      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                                  GTK_STYLE_PROVIDER (lettering),
-                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    }
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (acies_application_style_changed_cb), application,
                            G_CONNECT_SWAPPED);

@@ -12,7 +12,7 @@
 /* What is free between two children. */
 #define GAP 12
 
-/* So many letters have room in a column, or there is only one column. */
+/* How many letters a column has room for at least; otherwise there is only one. */
 #define LEAST_CHARS 32
 
 struct _AciesHomeLayout

@@ -22,7 +22,7 @@
 #include "acies-training-activity.h"
 #include "acies-widget-fixes.h"
 
-/* So many of the last games are listed. */
+/* How many of the last games are listed. */
 #define MOST_GAMES 3
 
 /* From this size of the window on, everything on it is larger. */
@@ -37,7 +37,7 @@
 #define USUAL_HEIGHT 620
 #define USUAL_LARGE_HEIGHT 860
 
-/* After so many games, playing comes before learning. */
+/* From how many games on playing comes before learning. */
 #define N_FIRST_GAMES 3
 
 struct _AciesHomePage
@@ -467,10 +467,7 @@ fit_cb (gpointer user_data)
   self->fit_id = 0;
   gtk_widget_set_margin_top (GTK_WIDGET (self->clamp), self->top);
   adw_clamp_set_maximum_size (self->clamp, self->large ? MOST_LARGE_WIDTH : MOST_WIDTH);
-  if (self->large)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  acies_widget_fixes_set_class (GTK_WIDGET (self), "large", self->large);
 
   return G_SOURCE_REMOVE;
 }
@@ -584,7 +581,7 @@ acies_home_page_set_first (AciesHomePage *self,
 }
 
 /* Fits the page to the size of the window, at every allocation: a widget with a layout manager is not
- * told its own. The content begins at a height that depends on the window alone: if it were centred, it would jump
+ * told its own. The content begins at a height that depends on the window alone: if it were centered, it would jump
  * whenever there is more or less to show. */
 void
 acies_home_page_fit (AciesHomePage *self,

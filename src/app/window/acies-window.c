@@ -78,15 +78,12 @@ struct _AciesWindow
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* All activities. The first is on the table whenever no other is. */
-static const struct
-{
-  GType (*get_type) (void);
-} activities[] = {
-  { acies_game_activity_get_type },
-  { acies_review_activity_get_type },
-  { acies_lesson_activity_get_type },
-  { acies_training_activity_get_type },
-  { acies_continuation_activity_get_type },
+static GType (* const activity_types[]) (void) = {
+  acies_game_activity_get_type,
+  acies_review_activity_get_type,
+  acies_lesson_activity_get_type,
+  acies_training_activity_get_type,
+  acies_continuation_activity_get_type,
 };
 
 static void acies_window_act_cb (AciesWindow   *self,
@@ -137,10 +134,7 @@ acies_window_place_bar (AciesWindow *self)
     gtk_box_remove (GTK_BOX (parent), self->bar);
   gtk_box_append (narrow ? self->bottom_box : self->start_box, self->bar);
   gtk_widget_set_hexpand (self->bar, narrow);
-  if (narrow)
-    gtk_widget_add_css_class (self->bar, "watch-bar");
-  else
-    gtk_widget_remove_css_class (self->bar, "watch-bar");
+  acies_widget_fixes_set_class (self->bar, "watch-bar", narrow);
 }
 
 /* In a narrow window, one of the buttons is beside the guidance, one is in the log only, and all others move
@@ -151,7 +145,7 @@ acies_window_update_buttons (AciesWindow *self)
   const gboolean large = gtk_window_is_maximized (GTK_WINDOW (self)) || gtk_window_is_fullscreen (GTK_WINDOW (self));
   const gboolean watching = self->bar != NULL && gtk_widget_get_visible (self->bar);
   const gboolean roomy = acies_window_is_roomy (self);
-  const gboolean in_game = acies_activity_view_shows (self->view, acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY));
+  const gboolean in_game = acies_activity_view_shows (self->view, acies_activity_view_find (self->view, ACIES_TYPE_GAME_ACTIVITY));
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -162,20 +156,7 @@ acies_window_update_buttons (AciesWindow *self)
   /* In a game that is watched, there is nothing that the person could take back. */
   gtk_widget_set_visible (self->undo_button, in_game && !watching);
   gtk_widget_set_visible (self->log_button, in_game);
-  if (roomy)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "narrow");
-}
-
-static void
-point_at (GtkWidget *button,
-          gboolean   pointed)
-{
-  if (pointed)
-    gtk_widget_add_css_class (button, "pointed");
-  else
-    gtk_widget_remove_css_class (button, "pointed");
+  acies_widget_fixes_set_class (GTK_WIDGET (self->header_bar), "narrow", !roomy);
 }
 
 /* Marks the button that a text speaks of. */
@@ -184,8 +165,8 @@ acies_window_point_cb (AciesWindow *self)
 {
   const char *page = acies_activity_view_get_pointed_page (self->view);
 
-  point_at (self->formations_button, g_strcmp0 (page, "formations") == 0);
-  point_at (self->seen_button, g_strcmp0 (page, "seen") == 0);
+  acies_widget_fixes_set_class (self->formations_button, "pointed", g_strcmp0 (page, "formations") == 0);
+  acies_widget_fixes_set_class (self->seen_button, "pointed", g_strcmp0 (page, "seen") == 0);
 }
 
 static void
@@ -207,8 +188,8 @@ acies_window_add_bar (AciesWindow *self,
 static void
 acies_window_join_path (AciesWindow *self)
 {
-  AciesLessonActivity *lesson = ACIES_LESSON_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_LESSON_ACTIVITY));
-  AciesGameActivity *game = ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY));
+  AciesLessonActivity *lesson = ACIES_LESSON_ACTIVITY (acies_activity_view_find (self->view, ACIES_TYPE_LESSON_ACTIVITY));
+  AciesGameActivity *game = ACIES_GAME_ACTIVITY (acies_activity_view_find (self->view, ACIES_TYPE_GAME_ACTIVITY));
 
   acies_lesson_activity_set_games (lesson, acies_game_activity_get_statistics (game),
                                    acies_game_activity_get_session (game));
@@ -218,9 +199,9 @@ acies_window_join_path (AciesWindow *self)
 static void
 acies_window_add_activities (AciesWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (activities); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (activity_types); i++)
     {
-      g_autoptr (AciesActivity) activity = g_object_new (activities[i].get_type (), NULL);
+      g_autoptr (AciesActivity) activity = g_object_new (activity_types[i] (), NULL);
 
       acies_activity_view_add (self->view, activity);
       acies_window_add_actions (self, acies_activity_get_actions (activity));
@@ -380,7 +361,7 @@ acies_window_answered_cb (AciesWindow *self)
   g_clear_weak_pointer (&self->question);
 }
 
-static gboolean
+static void
 give_up_cb (gpointer user_data)
 {
   AciesWindow *self = user_data;
@@ -388,8 +369,6 @@ give_up_cb (gpointer user_data)
   self->give_up_id = 0;
   if (acies_window_stop (self))
     gtk_window_destroy (GTK_WINDOW (self));
-
-  return G_SOURCE_REMOVE;
 }
 
 /* The dialog still needs the window below it until it has closed. */
@@ -399,7 +378,7 @@ acies_window_give_up_cb (gpointer object)
   AciesWindow *self = object;
 
   if (self->give_up_id == 0)
-    self->give_up_id = g_idle_add (give_up_cb, self);
+    self->give_up_id = g_idle_add_once (give_up_cb, self);
 }
 
 /* Asks whether the window is to be closed, although not everything is saved. */
@@ -486,9 +465,9 @@ acies_window_install_keys (GtkWidgetClass *widget_class)
   acies_game_files_install_keys (widget_class);
   acies_help_actions_install_keys (widget_class);
 
-  for (guint i = 0; i < G_N_ELEMENTS (activities); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (activity_types); i++)
     {
-      AciesActivityClass *klass = g_type_class_ref (activities[i].get_type ());
+      AciesActivityClass *klass = g_type_class_ref (activity_types[i] ());
 
       if (klass->install_keys != NULL)
         klass->install_keys (widget_class);
@@ -588,16 +567,6 @@ acies_window_get_view (AciesWindow *self)
   return self->view;
 }
 
-/* The activity of the type @type. */
-AciesActivity *
-acies_window_get_activity (AciesWindow *self,
-                           GType        type)
-{
-  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
-
-  return acies_activity_view_find (self->view, type);
-}
-
 /* Continues the saved game or begins a new one, once in the life of the window. */
 void
 acies_window_resume (AciesWindow *self)
@@ -608,11 +577,11 @@ acies_window_resume (AciesWindow *self)
     return;
 
   self->resumed = TRUE;
-  self->fresh = acies_game_activity_resume (ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY)));
+  self->fresh = acies_game_activity_resume (ACIES_GAME_ACTIVITY (acies_activity_view_find (self->view, ACIES_TYPE_GAME_ACTIVITY)));
 }
 
 /* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so. Where no unfinished game is opened, the saved one lies on the table. */
+ * so. Where no unfinished game is opened, the saved one is put on the table. */
 void
 acies_window_open (AciesWindow *self,
                    GFile       *file)

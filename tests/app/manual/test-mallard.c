@@ -27,6 +27,35 @@ load (void)
   return manual;
 }
 
+static void
+collect_links (const AciesMallardNode *node,
+               GPtrArray              *links)
+{
+  static const char mark[] = "<a href=\"";
+  const char *at = node->markup;
+
+  for (guint i = 0; node->also != NULL && i < node->also->len; i++)
+    g_ptr_array_add (links, g_strdup (g_ptr_array_index (node->also, i)));
+  while (at != NULL && (at = strstr (at, mark)) != NULL)
+    {
+      at += strlen (mark);
+      g_ptr_array_add (links, g_strndup (at, strcspn (at, "\"")));
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    collect_links (g_ptr_array_index (node->children, i), links);
+}
+
+/* The targets of all links in @node: "PAGE", "PAGE#SECTION", "#SECTION", or the address of a
+ * page on the web. */
+static GPtrArray *
+list_links (const AciesMallardNode *node)
+{
+  GPtrArray *links = g_ptr_array_new_with_free_func (g_free);
+
+  collect_links (node, links);
+  return links;
+}
+
 /* Everything in a page is read. */
 static void
 test_parse (void)
@@ -65,7 +94,7 @@ test_parse (void)
   g_assert_cmpint (node->kind, ==, ACIES_MALLARD_PARAGRAPH);
   g_assert_cmpstr (node->text, ==, "One two three & four.");
   g_assert_cmpstr (node->markup, ==, "One <i>two</i> three &amp; <a href=\"a#b\">four</a>.");
-  links = acies_mallard_list_links (page);
+  links = list_links (page);
   g_assert_cmpuint (links->len, ==, 3);
   g_assert_cmpstr (g_ptr_array_index (links, 0), ==, "c");
   g_assert_cmpstr (g_ptr_array_index (links, 1), ==, "a#b");
@@ -260,7 +289,7 @@ static void
 check_links (AciesManual            *manual,
              const AciesMallardNode *page)
 {
-  g_autoptr (GPtrArray) links = acies_mallard_list_links (page);
+  g_autoptr (GPtrArray) links = list_links (page);
 
   for (guint i = 0; i < links->len; i++)
     {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "acies-mallard-node.h"
+#include "acies-mallard.h"
 #include "acies-manual.h"
 #include "acies-test-folder.h"
 

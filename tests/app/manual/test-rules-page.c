@@ -23,10 +23,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->page = acies_rules_page_new ();
+  fixture->page = g_object_new (ACIES_TYPE_RULES_PAGE, NULL);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
-  acies_rules_page_set_manual (ACIES_RULES_PAGE (fixture->page), acies_manual_get_default ());
 }
 
 static void

@@ -29,31 +29,21 @@ test_properties (void)
   AciesSplitView *view = create ();
   GtkWidget *content = gtk_label_new ("Content");
   GtkWidget *panel = gtk_label_new ("Panel");
-  guint n_contents = 0, n_panels = 0, n_revealed = 0;
-  g_autoptr (GtkWidget) its_content = NULL;
-  g_autoptr (GtkWidget) its_panel = NULL;
+  guint n_revealed = 0;
   gboolean revealed;
 
-  g_signal_connect_swapped (view, "notify::content", G_CALLBACK (count_cb), &n_contents);
-  g_signal_connect_swapped (view, "notify::panel", G_CALLBACK (count_cb), &n_panels);
   g_signal_connect_swapped (view, "notify::revealed", G_CALLBACK (count_cb), &n_revealed);
   for (guint i = 0; i < 2; i++)
     {
       g_object_set (view, "content", content, "panel", panel, "revealed", TRUE, NULL);
-      g_assert_cmpuint (n_contents, ==, 1);
-      g_assert_cmpuint (n_panels, ==, 1);
       g_assert_cmpuint (n_revealed, ==, 1);
     }
   g_assert_true (acies_split_view_get_content (view) == content);
-  g_assert_true (acies_split_view_get_panel (view) == panel);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (view)) == panel);
   g_assert_true (acies_split_view_get_revealed (view));
 
-  g_object_get (view, "content", &its_content, "panel", &its_panel, "revealed", &revealed, NULL);
-  g_assert_true (its_content == content);
-  g_assert_true (its_panel == panel);
+  g_object_get (view, "revealed", &revealed, NULL);
   g_assert_true (revealed);
-  g_clear_object (&its_content);
-  g_clear_object (&its_panel);
   g_assert_finalize_object (view);
 }
 
@@ -147,7 +137,7 @@ sliding_cb (AciesSplitView *view,
             int             height,
             Sliding        *sliding)
 {
-  const int size = gtk_widget_get_width (acies_split_view_get_panel (view));
+  const int size = gtk_widget_get_width (gtk_widget_get_last_child (GTK_WIDGET (view)));
 
   g_assert_cmpint (height, ==, gtk_widget_get_height (GTK_WIDGET (view)));
   g_assert_cmpint (width, <=, sliding->last);

@@ -16,14 +16,16 @@
 #include "acies-test-trouble.h"
 #include "acies-training-words.h"
 
-/* The mistakes of a person: how they are kept, when they come back, and how they are practised. */
+/* The mistakes of a person: how they are kept, when they come back, and how they are practiced. */
 
 #define RULES "claim=end tactics=on scout=one weather=stays leader=once forced=on"
 /* With Red 10 at flag 6 the game can be won in this turn. */
 #define POSITION "position :/:/:/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 tactics 0 0"
+/* The same once Red 10 has been played. */
+#define PLAYED "position :/:/:/:!s/:!s/R8.R9.R10:B1.O3.Y5=n/:/:/: turn s hand G1.G2.Y1.O1.P4.B9 tactics 0 0 phase end"
 /* Here the enemy wins in its next turn otherwise. */
 #define LAST_CHANCE "position :!n/:!n/:P8.P9.P10=n/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 tactics 0 0"
-#define LINE(due, box) due "|" box "|30|missed-win|G1@1||" RULES "|" POSITION
+#define LINE(due, box) due "|" box "|30|missed-win|G1@1|" RULES "|" POSITION
 
 #define TODAY 738000
 
@@ -52,23 +54,23 @@ static const struct
 
 static const char * const bad_lines[] = {
   "",
-  "|||||||",
-  "2026-11-23|0|30|missed-win|G1@1||" RULES,
+  "||||||",
+  "2026-11-23|0|30|missed-win|G1@1|" RULES,
   LINE ("2026-11-23", "0") "|",
   LINE ("2026-02-30", "0"),
   LINE ("2026-2-3", "0"),
   LINE ("tomorrow", "0"),
   LINE ("2026-11-23", "6"),
   LINE ("2026-11-23", "-1"),
-  "2026-11-23|0|101|missed-win|G1@1||" RULES "|" POSITION,
-  "2026-11-23|0|30|bad-luck|G1@1||" RULES "|" POSITION,
-  "2026-11-23|0|30|missed-win|G11@1||" RULES "|" POSITION,
-  /* A card that is not in the hand, a step that is not legal, and one behind the turn. */
-  "2026-11-23|0|30|missed-win|B1@1||" RULES "|" POSITION,
-  "2026-11-23|0|30|missed-win|G1@1|R10@4|" RULES "|" POSITION,
-  "2026-11-23|0|30|missed-win|G1@1|R10@6;+t|" RULES "|" POSITION,
-  "2026-11-23|0|30|missed-win|G1@1||claim=never|" POSITION,
-  "2026-11-23|0|30|missed-win|G1@1||" RULES "|position :",
+  "2026-11-23|0|101|missed-win|G1@1|" RULES "|" POSITION,
+  "2026-11-23|0|30|bad-luck|G1@1|" RULES "|" POSITION,
+  "2026-11-23|0|30|missed-win|G11@1|" RULES "|" POSITION,
+  /* A card that is not in the hand, a step that is not legal, and one when the card has been played. */
+  "2026-11-23|0|30|missed-win|B1@1|" RULES "|" POSITION,
+  "2026-11-23|0|30|missed-win|G1@4|" RULES "|" POSITION,
+  "2026-11-23|0|30|missed-win|G1@1|" RULES "|" PLAYED,
+  "2026-11-23|0|30|missed-win|G1@1|claim=never|" POSITION,
+  "2026-11-23|0|30|missed-win|G1@1|" RULES "|position :",
 };
 
 typedef struct
@@ -157,7 +159,7 @@ test_lines (void)
   static const char * const good[] = {
     LINE ("2026-11-23", "0"),
     LINE ("2028-02-29", "5"),
-    "2026-11-23|2|100|missed-claim|+t|R10@6|" RULES "|" POSITION,
+    "2026-11-23|2|100|missed-claim|+t|" RULES "|" PLAYED,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -191,7 +193,7 @@ test_store (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (GPtrArray) list = create_list (LINE ("2026-11-23", "0"),
-                                            "2026-11-23|0|50|missed-claim|+t|R10@6|" RULES "|" POSITION);
+                                            "2026-11-23|0|50|missed-claim|+t|" RULES "|" PLAYED);
   g_autoptr (GPtrArray) waiting = NULL;
   g_autoptr (GPtrArray) about = NULL;
   g_autoptr (GPtrArray) none = NULL;
@@ -274,7 +276,7 @@ test_export (Fixture       *fixture,
     {
       g_auto (GStrv) fields = g_strsplit (lines[i], ",", -1);
 
-      g_assert_cmpuint (g_strv_length (fields), ==, 8);
+      g_assert_cmpuint (g_strv_length (fields), ==, 7);
     }
 }
 
@@ -292,7 +294,7 @@ test_damaged (Fixture       *fixture,
   acies_mistakes_add (fixture->mistakes, list);
   wait_until_idle (fixture->mistakes);
   g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "acies-mistakes 1\n"));
+  g_assert_true (g_str_has_prefix (text, "acies-mistakes 2\n"));
   *strstr (text, "G1@1") = 'Y';
   g_assert_true (g_file_replace_contents (fixture->file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
   g_signal_connect_swapped (acies_mistakes_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
@@ -327,7 +329,7 @@ test_drill (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (GPtrArray) list = create_list (LINE ("2026-11-23", "0"),
-                                            "2026-11-23|0|50|missed-claim|+t|R10@6|" RULES "|" POSITION);
+                                            "2026-11-23|0|50|missed-claim|+t|" RULES "|" PLAYED);
   g_autoptr (AciesTraining) training = acies_training_new (fixture->practice, fixture->mistakes);
   const AciesQuestion *question = acies_training_get_question (training);
   g_autoptr (AciesStep) illegal = acies_step_new_from_string ("B1@1", NULL);
@@ -384,7 +386,6 @@ test_played_again (Fixture       *fixture,
   g_autoptr (AciesTraining) training = acies_training_new (fixture->practice, fixture->mistakes);
   const AciesQuestion *question = acies_training_get_question (training);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
-  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, LAST_CHANCE, 1, &error);
@@ -404,7 +405,7 @@ test_played_again (Fixture       *fixture,
   reviewed = acies_analysis_judge (analysis, step, NULL);
   g_assert_cmpint (acies_advice_get_grade (reviewed), >=, ACIES_GRADE_BAD);
   g_assert_cmpint (acies_advice_get_motif (reviewed), !=, ACIES_MOTIF_NONE);
-  g_ptr_array_add (list, acies_mistake_new (view, steps, view, reviewed));
+  g_ptr_array_add (list, acies_mistake_new (view, reviewed));
   g_assert_nonnull (g_ptr_array_index (list, 0));
 
   acies_training_set_nodes (training, 60, 20);

@@ -18,7 +18,7 @@
 static AciesExercise *
 get_exercise (AciesWindow *window)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_TRAINING_ACTIVITY);
+  AciesActivity *activity = acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_TRAINING_ACTIVITY);
 
   return acies_training_get_question (acies_training_activity_get_training (ACIES_TRAINING_ACTIVITY (activity)))->exercise;
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "acies-practice-words.h"
+#include "acies-training-words.h"
 #include "acies-test-folder.h"
 #include "acies-test-trouble.h"
 #include "acies-training-words.h"
@@ -276,7 +276,7 @@ test_cause (Fixture       *fixture,
     acies_training_choose (training, find_choice (exercise, TRUE));
     g_assert_cmpuint (count->n_right, ==, 1);
     g_assert_cmpuint (streak->now, ==, 1);
-    line = acies_practice_words_describe_record (record);
+    line = acies_training_words_describe_record (record);
     g_assert_nonnull (strstr (line, "\nCards that settle it: 1 of 3 found at once\n"));
   }
 
@@ -418,10 +418,10 @@ test_puzzles (Fixture       *fixture,
   g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_CLOSED_SLOT);
   before = acies_training_words_describe_puzzle (acies_training_get_question (training));
   g_assert_true (g_str_has_prefix (before, "Difficulty: ") && g_str_has_suffix (before, " of 6"));
-  unsolved = acies_practice_words_describe_record (record);
+  unsolved = acies_training_words_describe_record (record);
   g_assert_true (g_str_has_suffix (unsolved, "\nPuzzles: none so far"));
   acies_training_give_up (training);
-  solved = acies_practice_words_describe_record (record);
+  solved = acies_training_words_describe_record (record);
   g_assert_true (g_str_has_suffix (solved, "\nPuzzles: 0 of 1 solved on the first try\nDefending: 0 of 1 found at once"));
   after = acies_training_words_describe_puzzle (acies_training_get_question (training));
   g_assert_true (g_str_has_prefix (after, before));
@@ -548,7 +548,7 @@ test_lean (void)
 
   acies_practice_record_init (&record);
   g_assert_cmpfloat (acies_practice_record_get_share (&record, ACIES_EXERCISE_PLAIN), ==, 0.5);
-  balanced = acies_practice_words_describe_record (&record);
+  balanced = acies_training_words_describe_record (&record);
   g_assert_null (strstr (balanced, "You tend to "));
   for (guint provable = 0; provable < 2; provable++)
     {
@@ -566,7 +566,7 @@ test_lean (void)
         }
       g_assert_cmpfloat_with_epsilon (acies_practice_record_get_share (&record, ACIES_EXERCISE_PLAIN),
                                       provable ? 0.575 : 0.425, 0.03);
-      lean = acies_practice_words_describe_record (&record);
+      lean = acies_training_words_describe_record (&record);
       g_assert_nonnull (strstr (lean, provable ? "overlook" : "claim what is not proved"));
     }
 }

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "acies-lesson.h"
-#include "acies-path-content.h"
 #include "acies-test-folder.h"
+#include "acies-test-lessons.h"
 #include "acies-test-slowdown.h"
 
 #define RESOURCES "/io/github/acies/Acies/lessons"
@@ -428,7 +428,7 @@ static GHashTable *
 list_texts (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+  g_autoptr (GPtrArray) lessons = acies_test_list_lessons (&error);
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_no_error (error);
@@ -447,7 +447,7 @@ test_shipped (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "lessons", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+  g_autoptr (GPtrArray) lessons = acies_test_list_lessons (&error);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -566,7 +566,7 @@ static int
 print_list (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+  g_autoptr (GPtrArray) lessons = acies_test_list_lessons (&error);
 
   if (lessons == NULL)
     {

@@ -59,10 +59,9 @@ set_up (Fixture       *fixture,
   fixture->progress = acies_lesson_progress_new (directory);
   acies_lesson_progress_load (fixture->progress);
   fixture->begun = G_MAXUINT;
-  fixture->panel = acies_tutor_panel_new ();
   fixture->path = acies_path_new (fixture->progress, NULL, NULL, &error);
   g_assert_no_error (error);
-  acies_tutor_panel_set_path (ACIES_TUTOR_PANEL (fixture->panel), fixture->path);
+  fixture->panel = acies_tutor_panel_new (fixture->path);
   g_signal_connect_swapped (fixture->panel, "begin", G_CALLBACK (begin_cb), fixture);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "acies-test-lessons.h"
 #include "acies-test-trouble.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
@@ -89,6 +90,29 @@ find_answer (const AciesTask *task,
   return i;
 }
 
+/* The position of the lesson that is on the table, from 0 on. */
+static guint
+get_position (AciesTutor *tutor)
+{
+  AciesLesson *lesson = acies_tutor_get_lesson (tutor);
+  guint i = 0;
+
+  while (!g_ptr_array_find (acies_lesson_get_position (lesson, i)->tasks, acies_tutor_get_task (tutor), NULL))
+    i++;
+  return i;
+}
+
+/* The task in that position, from 0 on. */
+static guint
+get_task_number (AciesTutor *tutor)
+{
+  const AciesLessonPosition *position = acies_lesson_get_position (acies_tutor_get_lesson (tutor), get_position (tutor));
+  guint task = 0;
+
+  g_assert_true (g_ptr_array_find (position->tasks, acies_tutor_get_task (tutor), &task));
+  return task;
+}
+
 /* Ends the test, and tells whoever has written the lesson which task is wrong. */
 static G_NORETURN void
 complain (AciesTutor *tutor,
@@ -96,7 +120,7 @@ complain (AciesTutor *tutor,
           const char *why)
 {
   g_error ("%s, position %u, task %u: %s: %s", acies_lesson_get_id (acies_tutor_get_lesson (tutor)),
-           acies_tutor_get_position (tutor) + 1, acies_tutor_get_task_number (tutor) + 1, what, why);
+           get_position (tutor) + 1, get_task_number (tutor) + 1, what, why);
 }
 
 /* Goes a step towards the end of the lesson. @n_done counts the steps within the task. */
@@ -305,10 +329,10 @@ static AciesTutor *
 follow (AciesTutor *other,
         guint       n_done)
 {
-  AciesTutor *tutor = begin (acies_tutor_get_lesson (other), NULL, acies_tutor_get_position (other));
+  AciesTutor *tutor = begin (acies_tutor_get_lesson (other), NULL, get_position (other));
   guint n = 0;
 
-  while (acies_tutor_get_task_number (tutor) != acies_tutor_get_task_number (other) || n < n_done)
+  while (get_task_number (tutor) != get_task_number (other) || n < n_done)
     advance (tutor, &n);
   return tutor;
 }
@@ -567,19 +591,19 @@ check_names (const AciesLessonText *text,
       if (seen ? is_in (text->unseen, (AciesCard) card)
                : names_card (text->text, (AciesCard) card) != is_in (text->unseen, (AciesCard) card))
         g_error ("%s, position %u, task %u: %s is %s, or is named in the wrong way: %s",
-                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
-                 acies_tutor_get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card),
+                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), get_position (tutor) + 1,
+                 get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card),
                  seen ? "seen" : "not seen", text->text);
       if (!seen && is_in (text->cards, (AciesCard) card))
         g_error ("%s, position %u, task %u: %s is not to be seen and cannot stand out: %s",
-                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
-                 acies_tutor_get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card), text->text);
+                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), get_position (tutor) + 1,
+                 get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card), text->text);
     }
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     if ((flags >> flag & 1) != 0 && !has_flag (tutor, flag))
       g_error ("%s, position %u, task %u: there is nothing at flag %u: %s",
-               acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
-               acies_tutor_get_task_number (tutor) + 1, flag, text->text);
+               acies_lesson_get_id (acies_tutor_get_lesson (tutor)), get_position (tutor) + 1,
+               get_task_number (tutor) + 1, flag, text->text);
 }
 
 static void
@@ -699,18 +723,18 @@ test_way (void)
   play (tutor, "R3@3");
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
   settle (tutor);
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 2);
+  g_assert_cmpuint (get_task_number (tutor), ==, 2);
   g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_O8, NULL, NULL), ==, ACIES_PLACE_SIDE);
   g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_G2, NULL, NULL), ==, ACIES_PLACE_HAND);
 
   acies_tutor_go_back (tutor);
   settle (tutor);
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpuint (get_task_number (tutor), ==, 1);
   g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_R3, NULL, NULL), ==, ACIES_PLACE_HAND);
   g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_BEGUN);
 
   acies_tutor_skip (tutor);
-  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 1);
+  g_assert_cmpuint (get_position (tutor), ==, 1);
   g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 0);
   play (tutor, "R3@7");
   settle (tutor);
@@ -722,11 +746,11 @@ test_way (void)
   /* What was done remains to be seen and can be gone back to, the last of it first. */
   g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 1);
   acies_tutor_go_back (tutor);
-  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 1);
+  g_assert_cmpuint (get_position (tutor), ==, 1);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 0.75);
   acies_tutor_go_back (tutor);
-  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 0);
+  g_assert_cmpuint (get_position (tutor), ==, 0);
 }
 
 static AciesTutor *
@@ -813,10 +837,10 @@ test_ahead (void)
   g_assert_false (acies_tutor_play (tutor, illegal, &error));
   g_assert_nonnull (error);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 0);
+  g_assert_cmpuint (get_task_number (tutor), ==, 0);
 
   play (tutor, "claim 7");
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpuint (get_task_number (tutor), ==, 1);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "That is two.");
   /* Nothing comes after that. */
@@ -825,7 +849,7 @@ test_ahead (void)
   /* What has just been done is gone back to first. */
   g_assert_true (acies_tutor_get_can_go_back (tutor));
   acies_tutor_go_back (tutor);
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpuint (get_task_number (tutor), ==, 1);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
 }
 
@@ -889,7 +913,7 @@ test_no_wait (void)
   acies_tutor_hurry (tutor);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_false (acies_tutor_get_leaving (tutor));
-  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 2);
+  g_assert_cmpuint (get_task_number (tutor), ==, 2);
   g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 0.5);
   g_assert_cmpint (find_card (tutor, ACIES_CARD_O8), ==, ACIES_PLACE_SIDE);
 
@@ -1405,7 +1429,7 @@ test_script (void)
     }
 
   acies_tutor_script_plan (script, "R3@3 +t");
-  acies_tutor_script_rest (script, 1);
+  acies_tutor_script_rest (script);
   acies_tutor_script_cancel (script);
   run_on ();
   check_planned (script, NULL);
@@ -1420,7 +1444,7 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  lessons = acies_lesson_list (&error);
+  lessons = acies_test_list_lessons (&error);
   g_assert_no_error (error);
 
   g_test_add_func ("/tutor/solutions", test_solutions);

@@ -53,7 +53,7 @@ acies_test_window_get_toasts (AciesWindow *window)
 static AciesGameActivity *
 get_game_activity (AciesWindow *window)
 {
-  return ACIES_GAME_ACTIVITY (acies_window_get_activity (window, ACIES_TYPE_GAME_ACTIVITY));
+  return ACIES_GAME_ACTIVITY (acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_GAME_ACTIVITY));
 }
 
 AciesSession *
@@ -72,7 +72,7 @@ acies_test_window_get_coach (AciesWindow *window)
 AciesReview *
 acies_test_window_get_review (AciesWindow *window)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_REVIEW_ACTIVITY);
+  AciesActivity *activity = acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_REVIEW_ACTIVITY);
 
   return acies_review_activity_get_review (ACIES_REVIEW_ACTIVITY (activity));
 }

@@ -646,7 +646,7 @@ static void
 test_tutorial (void)
 {
   AciesLessonActivity *lessons =
-    ACIES_LESSON_ACTIVITY (acies_window_get_activity (window, ACIES_TYPE_LESSON_ACTIVITY));
+    ACIES_LESSON_ACTIVITY (acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_LESSON_ACTIVITY));
 
   act ("win.panel::tutorial");
   look_at_sizes ("the list of lessons", NULL);
@@ -665,7 +665,7 @@ test_tutorial (void)
 static AciesTraining *
 get_training (void)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_TRAINING_ACTIVITY);
+  AciesActivity *activity = acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_TRAINING_ACTIVITY);
 
   return acies_training_activity_get_training (ACIES_TRAINING_ACTIVITY (activity));
 }
@@ -847,7 +847,7 @@ test_shortcuts (void)
 static void
 test_statistics (void)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_GAME_ACTIVITY);
+  AciesActivity *activity = acies_activity_view_find (acies_window_get_view (window), ACIES_TYPE_GAME_ACTIVITY);
   AciesStatistics *statistics = acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (activity));
 
   act ("win.statistics");

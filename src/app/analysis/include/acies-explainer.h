@@ -43,7 +43,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesExplainer, acies_explainer, ACIES, EXPLAINER, GtkWidget)
 
 GtkWidget *acies_explainer_new      (void);
-guint      acies_explainer_get_flag (AciesExplainer *self);
 void       acies_explainer_set_flag (AciesExplainer *self,
                                      guint           flag);
 void       acies_explainer_set_caption (AciesExplainer *self,

@@ -19,9 +19,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, GtkWidget)
 
-void acies_announcer_say      (AciesAnnouncer *self,
-                               const char     *sentence);
-void acies_announcer_announce (GtkWidget      *widget,
-                               const char     *sentence);
+void acies_announcer_announce (GtkWidget  *widget,
+                               const char *sentence);
 
 G_END_DECLS

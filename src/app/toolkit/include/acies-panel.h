@@ -20,10 +20,6 @@ G_DECLARE_FINAL_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
 /* Creates a page. */
 typedef GtkWidget *(*AciesPanelCreate) (gpointer user_data);
 
-void        acies_panel_add_page       (AciesPanel       *self,
-                                        const char       *name,
-                                        const char       *title,
-                                        GtkWidget        *page);
 void        acies_panel_add_page_later (AciesPanel       *self,
                                         const char       *name,
                                         const char       *title,
@@ -41,8 +37,7 @@ void        acies_panel_set_title      (AciesPanel       *self,
                                         const char       *name,
                                         const char       *title);
 void        acies_panel_set_headed     (AciesPanel       *self,
-                                        const char       *name,
-                                        gboolean          headed);
+                                        const char       *name);
 const char *acies_panel_get_page       (AciesPanel       *self);
 void        acies_panel_set_page       (AciesPanel       *self,
                                         const char       *name);

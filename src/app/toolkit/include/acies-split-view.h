@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Content that is to stay in its place can learn beforehand how much the panel would take.
  *
  * Properties:
- *   "content" (GtkWidget, nullable, read-write)
- *   "panel" (GtkWidget, nullable, read-write)
+ *   "content" (GtkWidget, nullable, write-only)
+ *   "panel" (GtkWidget, nullable, write-only)
  *   "revealed" (gboolean, read-write): whether the panel is shown.
  *
  * Signals:
@@ -34,7 +34,6 @@ G_DECLARE_FINAL_TYPE (AciesSplitView, acies_split_view, ACIES, SPLIT_VIEW, GtkWi
 GtkWidget *acies_split_view_get_content  (AciesSplitView *self);
 void       acies_split_view_set_content  (AciesSplitView *self,
                                           GtkWidget      *content);
-GtkWidget *acies_split_view_get_panel    (AciesSplitView *self);
 void       acies_split_view_set_panel    (AciesSplitView *self,
                                           GtkWidget      *panel);
 gboolean   acies_split_view_get_revealed (AciesSplitView *self);

@@ -21,6 +21,11 @@ void        acies_widget_fixes_explain_values   (AdwComboRow        *row,
                                                  const char * const *texts);
 const char *acies_widget_fixes_get_explanation  (AdwComboRow        *row);
 gboolean    acies_widget_fixes_has_large_text   (GtkWidget          *widget);
+void        acies_widget_fixes_set_class        (GtkWidget          *widget,
+                                                 const char         *name,
+                                                 gboolean            set);
+GtkWidget  *acies_widget_fixes_create_text      (const char         *text,
+                                                 const char         *css_class);
 void        acies_widget_fixes_present_dialog   (GtkWindow          *dialog,
                                                  GtkWidget          *widget);
 void        acies_widget_fixes_drop_controller  (GtkEventController *controller);

@@ -18,11 +18,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  /* The switches of the rules, and the position at the beginning of the turn, in the notation. */
+  /* The switches of the rules, and what the person knew, in the notation. */
   char       *rules;
   char       *position;
-  /* The steps of the turn before the mistake, and the mistake. */
-  GPtrArray  *steps;            /* (element-type AciesStep) */
   AciesStep  *step;
   AciesMotif  motif;
   /* What it cost, in points of win chance. */
@@ -33,9 +31,7 @@ typedef struct
   guint32     due;
 } AciesMistake;
 
-AciesMistake *acies_mistake_new       (AciesView          *start,
-                                       GPtrArray          *steps,
-                                       AciesView          *view,
+AciesMistake *acies_mistake_new       (AciesView          *view,
                                        const AciesAdvice  *advice);
 AciesMistake *acies_mistake_copy      (const AciesMistake *self);
 void          acies_mistake_free      (AciesMistake       *self);

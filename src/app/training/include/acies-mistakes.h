@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (AciesMistakes, acies_mistakes, ACIES, MISTAKES, GObject)
 typedef struct
 {
   guint   n_all;
-  /* Those that can be practised today, and those that are mastered. */
+  /* Those that can be practiced today, and those that are mastered. */
   guint   n_waiting;
   guint   n_mastered;
   /* When the next one of all others comes back, in days from today; 0 if there is none. */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* So many of the last answers decide what is asked next. */
+/* How many of the last answers decide what is asked next. */
 #define ACIES_PRACTICE_RECENT  12
 
 /* No theme in particular: it is chosen by how well each goes. */

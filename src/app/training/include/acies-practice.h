@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /*
- * The exercises that a person practises with, made to measure: what was right and wrong is kept in a file, and
+ * The exercises that a person practices with, made to measure: what was right and wrong is kept in a file, and
  * decides what comes next.
  *
  * Signals:

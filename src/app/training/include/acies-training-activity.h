@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesTrainingActivity, acies_training_activity, ACIES, TRAINING_ACTIVITY, AciesActivity)
 
 AciesTraining *acies_training_activity_get_training (AciesTrainingActivity *self);
-void           acies_training_activity_practise     (AciesTrainingActivity *self,
+void           acies_training_activity_practice     (AciesTrainingActivity *self,
                                                      GPtrArray             *list,
                                                      AciesActivity         *back);
 

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
 
 AciesWindow       *acies_window_new          (GtkApplication *application);
 AciesActivityView *acies_window_get_view     (AciesWindow    *self);
-AciesActivity     *acies_window_get_activity (AciesWindow    *self,
-                                              GType           type);
 void               acies_window_welcome      (AciesWindow    *self);
 void               acies_window_resume       (AciesWindow    *self);
 void               acies_window_open         (AciesWindow    *self,
