@@ -143,16 +143,16 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   if (width <= 0 || height <= 0)
     return FALSE;
 
-  key = g_strdup_printf ("art %s %dx%d %s %s %s %s", name, width, height,
+  key = g_strdup_printf ("art %s %s %s %s %s @%dx%d", name,
                          to_hex (&colors->ink).text, to_hex (&colors->paper).text,
-                         to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
-  picture = acies_picture_find (key);
+                         to_hex (&colors->accent).text, to_hex (&colors->cloth).text, width, height);
+  picture = acies_picture_find (key, widget);
   if (picture == NULL)
     {
       picture = render (name, colors, width, height);
       if (picture == NULL)
         return FALSE;
-      acies_picture_keep (picture, key);
+      acies_picture_keep (picture, key, widget);
     }
 
   /* On whole pixels, so that it is not blurred. */

@@ -69,14 +69,6 @@ acies_card_style_get (void)
   return style;
 }
 
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    redraw (child);
-}
-
 /* Sets the style of all cards, also of those that are shown already. */
 void
 acies_card_style_set (AciesCardStyle new_style)
@@ -91,7 +83,7 @@ acies_card_style_set (AciesCardStyle new_style)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      redraw (window);
+      acies_picture_redraw_all (window);
     }
 }
 
@@ -368,12 +360,13 @@ snapshot_face (GtkSnapshot        *snapshot,
     }
 
   /* There is one palette for each style, and it does not change. */
-  key = g_strdup_printf ("face %u %x %d %d %p %p %d %gx%g %gx%g", canvas->card, flags, face->legible,
+  key = g_strdup_printf ("face %u %x %d %d %d %d %p %p %d @%gx%g %gx%g", canvas->card, flags, face->legible,
                          gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL,
+                         canvas->free_width < canvas->width, canvas->free_height < canvas->height,
                          (gconstpointer) face->palette, (gconstpointer) drawn, scale,
                          (double) canvas->width, (double) canvas->height,
                          (double) canvas->free_width, (double) canvas->free_height);
-  picture = acies_picture_find (key);
+  picture = acies_picture_find (key, canvas->widget);
   if (picture == NULL)
     {
       GtkSnapshot *drawing = gtk_snapshot_new ();
@@ -382,7 +375,7 @@ snapshot_face (GtkSnapshot        *snapshot,
       draw_face (drawing, face);
       node = gtk_snapshot_free_to_node (drawing);
       picture = acies_picture_new_for_node (node, &bounds, scale);
-      acies_picture_keep (picture, key);
+      acies_picture_keep (picture, key, canvas->widget);
     }
   acies_picture_snapshot (picture, snapshot, canvas->widget, &bounds);
 }

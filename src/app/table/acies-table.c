@@ -21,6 +21,7 @@
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
+#include "acies-picture.h"
 #include "acies-pile.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
@@ -220,20 +221,6 @@ static void
 landed_cb (gpointer user_data)
 {
   acies_table_events_land (ACIES_TABLE (user_data)->events);
-}
-
-static void
-queue_draw_all (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    queue_draw_all (child);
-}
-
-static void
-colors_changed_cb (AciesTable *self)
-{
-  queue_draw_all (GTK_WIDGET (self));
 }
 
 static void
@@ -533,9 +520,9 @@ acies_table_init (AciesTable *self)
   g_signal_connect_object (self->drag, "returned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
-  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (colors_changed_cb), self);
-  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (colors_changed_cb),
-                                                     self);
+  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self);
+  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast",
+                                                     G_CALLBACK (acies_picture_redraw_all), self);
 }
 
 GtkWidget *
