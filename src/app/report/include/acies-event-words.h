@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * The room "report": tells what has happened in a game, in whole sentences, on a large card over
  * the table, and as a list of all turns.
  *
- * It may use the rooms "toolkit", "cards", "table", "session" and "activity". Whoever looks at the
+ * It may use the rooms "toolkit", "cards", "board", "table", "session" and "activity". Whoever looks at the
  * table is told no more than the views of that seat say.
  */
 

@@ -31,7 +31,7 @@
 #define CARD_SHAPE 1.42f
 #define LEAST_HEIGHT 20.f
 
-/* How long cards glow that have won their flag, in milliseconds: the animation in table.css, with what
+/* How long cards glow that have won their flag, in milliseconds: the animation in board.css, with what
  * it waits for. */
 #define GLOW 1250
 

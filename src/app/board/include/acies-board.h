@@ -13,6 +13,17 @@
 G_BEGIN_DECLS
 
 /*
+ * The room "board": what is on the table, and where; what of it is chosen, and may be; and what is said of it. It
+ * may use the rooms "moment", "toolkit", "render" and "cards". What a press means, and how things move, is decided
+ * in the rooms above.
+ *
+ * AciesBoard makes the widgets, AciesTableLayout gives them their places;
+ * AciesChoice is what is chosen so far, AciesGuidance and AciesReading put it and the flags into words;
+ * AciesFrontMarks shows how the flags stand, for whoever asks;
+ * AciesGround is what all of it is on.
+ */
+
+/*
  * The widgets on the table. The board makes them, tells which one is which, and
  * brings them in line with the view; it knows nothing of what they are pressed
  * for. They are children of the table, which outlives the board.
