@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 #include "acies-threat.h"
 
 /* The size of a sign for the width of a column, for the height of the line of flags, and in pixels. */
@@ -140,15 +140,10 @@ snapshot_plate (GtkSnapshot           *snapshot,
                 const AciesPalette    *palette,
                 const graphene_rect_t *bounds)
 {
-  const float lines[4] = { 1, 1, 1, 1 };
   const GdkRGBA edge = acies_palette_mix (&palette->text, &palette->table, 0.5);
-  GskRoundedRect rect;
 
-  gsk_rounded_rect_init_from_rect (&rect, bounds, bounds->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &palette->halo, bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { edge, edge, edge, edge });
+  acies_paint_fill (snapshot, bounds, bounds->size.height / 2, &palette->halo);
+  acies_paint_edge (snapshot, bounds, bounds->size.height / 2, 1, &edge);
 }
 
 /* Where the column of a flag is; says whether it is anywhere. */
@@ -328,7 +323,6 @@ snapshot_way (AciesFrontMarks    *self,
 
   for (gsize i = 0, end; i < n_flags; i = end + 1)
     {
-      GskRoundedRect rect;
       graphene_rect_t run;
 
       end = i;
@@ -337,14 +331,9 @@ snapshot_way (AciesFrontMarks    *self,
       while (end + 1 < n_flags && flags[end + 1] == flags[end] + 1 && marks[flags[end + 1]].open)
         end++;
       graphene_rect_union (&marks[flags[i]].column, &marks[flags[end]].column, &run);
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line), line / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-      gsk_rounded_rect_shrink (&rect, 1, 1, 1, 1);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, color, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line), line / 2, &palette->halo);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x + 1, y + 1, run.size.width - 2, line - 2), line / 2 - 1,
+                        color);
     }
 }
 

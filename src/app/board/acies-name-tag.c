@@ -8,7 +8,7 @@
 #include "acies-name-tag.h"
 
 #include "acies-card-text.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 #include "acies-tooltips.h"
 
 /* In pixels: the mark, what is between it and the name, and the size of the name; and how much larger that becomes
@@ -99,15 +99,8 @@ acies_name_tag_snapshot (GtkWidget   *widget,
   acies_card_text_snapshot (text, snapshot, &palette->text, left, (height - logical.size.height) / 2);
 
   if (self->turn)
-    {
-      GskRoundedRect mark;
-
-      gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (self->at_end ? width - MARK : 0, (height - MARK) / 2,
-                                                                   MARK, MARK), MARK / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &mark);
-      gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+    acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (self->at_end ? width - MARK : 0, (height - MARK) / 2, MARK, MARK),
+                      MARK / 2, &palette->lit);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -235,7 +236,6 @@ acies_pile_snapshot (GtkWidget   *widget,
   AciesPile *self = ACIES_PILE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
-  const float lines[4] = { 1, 1, 1, 1 };
   const float caption_width = tray.caption.size.width;
   const float size = get_text_size (self, &tray);
   GdkRGBA fill = self->lit ? palette->lit : palette->line;
@@ -244,7 +244,6 @@ acies_pile_snapshot (GtkWidget   *widget,
                                                                  caption_width, tray.caption.size.height + 1,
                                                                  tray.caption.size.height + 1,
                                                                  tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
-  GskRoundedRect rect;
 
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
@@ -252,12 +251,8 @@ acies_pile_snapshot (GtkWidget   *widget,
                                          tray.caption.size.height + 1, tray.caption.size.height + 1,
                                          tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;
-  gsk_rounded_rect_init_from_rect (&rect, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rect, lines,
-                              (GdkRGBA[4]) { palette->line, palette->line, palette->line, palette->line });
+  acies_paint_fill (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, &fill);
+  acies_paint_edge (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, 1, &palette->line);
 
   for (guint i = 0; i < self->n_cards; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
@@ -279,8 +274,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0), tray.caption.origin.y + y);
     }
   if (self->lit)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
-                                      tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
+    acies_paint_corners (snapshot, palette, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
 }
 

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-palette.h"
+#include "acies-paint.h"
 
 /* So many adjacent flags win the game, or so many anywhere (rule 6.1). */
 #define BREAKTHROUGH 3
@@ -71,31 +71,19 @@ acies_threat_snapshot (GtkWidget   *widget,
   const float plate_height = size + (BREAKTHROUGH - 1) * step + 2 * pad;
   const float left = width - plate_width;
   const float top = own ? height - taken - plate_height : taken;
-  const float lines[4] = { 1, 1, 1, 1 };
-  const GdkRGBA frame[4] = { palette->text, palette->text, palette->text, palette->text };
+  const graphene_rect_t plate = GRAPHENE_RECT_INIT (left, top, plate_width, plate_height);
   const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
-  GskRoundedRect plate;
 
-  gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (left, top, plate_width, plate_height), plate_width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &plate);
-  gtk_snapshot_append_color (snapshot, &palette->halo, &plate.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &plate, lines, frame);
-
+  acies_paint_fill (snapshot, &plate, plate_width / 2, &palette->halo);
+  acies_paint_edge (snapshot, &plate, plate_width / 2, 1, &palette->text);
   for (guint i = 0; i < BREAKTHROUGH; i++)
     {
       /* The pip that is missing is next to the middle of the flag, as it is the one that is at stake. */
       const guint place = own ? BREAKTHROUGH - 1 - i : i;
-      GskRoundedRect pip;
+      const graphene_rect_t pip = GRAPHENE_RECT_INIT (left + pad, top + pad + (float) place * step, size, size);
 
-      gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (left + pad, top + pad + (float) place * step, size, size),
-                                       size / 2);
       if (i + 1 < BREAKTHROUGH)
-        {
-          gtk_snapshot_push_rounded_clip (snapshot, &pip);
-          gtk_snapshot_append_color (snapshot, cloth, &pip.bounds);
-          gtk_snapshot_pop (snapshot);
-        }
-      gtk_snapshot_append_border (snapshot, &pip, lines, frame);
+        acies_paint_fill (snapshot, &pip, size / 2, cloth);
+      acies_paint_edge (snapshot, &pip, size / 2, 1, &palette->text);
     }
 }
