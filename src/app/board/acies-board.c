@@ -20,7 +20,6 @@
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
-#include "acies-line-texture.h"
 #include "acies-weather.h"
 #include "acies-widget-fixes.h"
 
@@ -211,24 +210,17 @@ acies_board_update (AciesBoard       *self,
                              (acies_view_get_turn (view) == acies_view_get_seat (view)) == (own == 1));
 }
 
-/* Says who plays on either side; %NULL for nothing. */
+/* Says who plays on either side, and with the short names where the others have no room on one line; %NULL for
+ * nothing. */
 void
 acies_board_set_names (AciesBoard *self,
                        const char *enemy,
-                       const char *own)
+                       const char *own,
+                       const char *short_enemy,
+                       const char *short_own)
 {
-  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy);
-  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own);
-}
-
-/* The same for where those have no room on one line; %NULL for nothing else. */
-void
-acies_board_set_short_names (AciesBoard *self,
-                             const char *enemy,
-                             const char *own)
-{
-  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[0]), enemy);
-  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[1]), own);
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy, short_enemy);
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own, short_own);
 }
 
 /* Says of the enemy's name, when it is pointed at, how that enemy plays; %NULL for nothing. */

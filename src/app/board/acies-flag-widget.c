@@ -51,9 +51,6 @@ struct _AciesFlagWidget
 /* How far outside its place a ring runs, so that it cuts nothing, in pixels. */
 #define RING_OUTSET 2
 
-/* So many adjacent flags win the game. */
-#define BREAKTHROUGH 3
-
 G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES_TYPE_PAINTED_BUTTON)
 
 /* A calm light behind a flag that can be claimed, or has won the game. */
@@ -243,18 +240,10 @@ has_won (AciesView *view,
          guint      flag)
 {
   AciesSeat owner = acies_view_get_flag_owner (view, flag);
-  guint n = 1;
 
   if (owner == ACIES_SEAT_NONE || acies_view_get_winner (view) != owner)
     return FALSE;
-  if (acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH)
-    return TRUE;
-
-  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == owner; left--)
-    n++;
-  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == owner; right++)
-    n++;
-  return n >= BREAKTHROUGH;
+  return acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH || acies_threat_makes_breakthrough (view, flag, owner);
 }
 
 /* Whether the text beside the table is about this flag. */

@@ -63,13 +63,6 @@ struct _AciesFrontMarks
 
 G_DEFINE_FINAL_TYPE (AciesFrontMarks, acies_front_marks, GTK_TYPE_WIDGET)
 
-static void
-set_source (cairo_t       *cr,
-            const GdkRGBA *color)
-{
-  gdk_cairo_set_source_rgba (cr, color);
-}
-
 /* The signs differ in shape as well as in color, about (0, 0) and 1 in radius. */
 static void
 draw_sign (cairo_t            *cr,
@@ -83,17 +76,17 @@ draw_sign (cairo_t            *cr,
     {
     case ACIES_STANDING_SAFE:
       cairo_arc (cr, 0, 0, 0.95, 0, 2 * G_PI);
-      set_source (cr, &palette->flag_own);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_own);
       cairo_fill (cr);
       cairo_move_to (cr, -0.45, 0.02);
       cairo_line_to (cr, -0.1, 0.38);
       cairo_line_to (cr, 0.48, -0.35);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_stroke (cr);
       break;
     case ACIES_STANDING_NEARLY_WON:
       cairo_arc (cr, 0, 0, 0.84, 0, 2 * G_PI);
-      set_source (cr, &palette->flag_own);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_own);
       cairo_stroke (cr);
       cairo_arc (cr, 0, 0, 0.84, 0, G_PI);
       cairo_fill (cr);
@@ -103,10 +96,10 @@ draw_sign (cairo_t            *cr,
       cairo_line_to (cr, 0.9, 0.74);
       cairo_line_to (cr, -0.9, 0.74);
       cairo_close_path (cr);
-      set_source (cr, &palette->flag);
+      gdk_cairo_set_source_rgba (cr, &palette->flag);
       cairo_fill_preserve (cr);
       cairo_stroke (cr);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_move_to (cr, 0, -0.3);
       cairo_line_to (cr, 0, 0.2);
       cairo_stroke (cr);
@@ -116,10 +109,10 @@ draw_sign (cairo_t            *cr,
       break;
     case ACIES_STANDING_LOST:
       cairo_rectangle (cr, -0.72, -0.72, 1.44, 1.44);
-      set_source (cr, &palette->flag_enemy);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_enemy);
       cairo_fill_preserve (cr);
       cairo_stroke (cr);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_move_to (cr, -0.38, -0.38);
       cairo_line_to (cr, 0.38, 0.38);
       cairo_move_to (cr, 0.38, -0.38);
@@ -129,7 +122,7 @@ draw_sign (cairo_t            *cr,
     case ACIES_STANDING_OPEN:
     default:
       cairo_arc (cr, 0, 0, 0.6, 0, 2 * G_PI);
-      set_source (cr, &palette->text);
+      gdk_cairo_set_source_rgba (cr, &palette->text);
       cairo_stroke (cr);
       break;
     }

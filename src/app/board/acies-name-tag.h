@@ -14,14 +14,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesNameTag, acies_name_tag, ACIES, NAME_TAG, GtkWidget)
 
-GtkWidget *acies_name_tag_new      (gboolean        own);
-void       acies_name_tag_set_name (AciesNameTag   *self,
-                                    const char     *name);
-void       acies_name_tag_set_short_name (AciesNameTag *self,
-                                          const char   *name);
-void       acies_name_tag_set_turn (AciesNameTag   *self,
-                                    gboolean        turn);
-void       acies_name_tag_set_end  (AciesNameTag   *self,
-                                    gboolean        at_end);
+GtkWidget *acies_name_tag_new      (gboolean      own);
+void       acies_name_tag_set_name (AciesNameTag *self,
+                                    const char   *name,
+                                    const char   *short_name);
+void       acies_name_tag_set_turn (AciesNameTag *self,
+                                    gboolean      turn);
 
 G_END_DECLS

@@ -12,24 +12,6 @@
 
 G_DEFINE_ABSTRACT_TYPE (AciesPaintedButton, acies_painted_button, GTK_TYPE_BUTTON)
 
-static GtkSizeRequestMode
-acies_painted_button_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_painted_button_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
 static void
 acies_painted_button_state_flags_changed (GtkWidget     *widget,
                                           GtkStateFlags  previous)
@@ -53,8 +35,6 @@ acies_painted_button_class_init (AciesPaintedButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = acies_painted_button_get_request_mode;
-  widget_class->measure = acies_painted_button_measure;
   widget_class->query_tooltip = acies_painted_button_query_tooltip;
   widget_class->state_flags_changed = acies_painted_button_state_flags_changed;
 }

@@ -219,9 +219,8 @@ get_text_size (AciesPile  *self,
       const char *name = g_dpgettext2 (NULL, "laid-open cards", names[first + i / 2]);
       g_autofree char *caption = i % 2 == 0 ? g_strdup (name) : write_caption (name, 1);
       g_autoptr (AciesCardText) text =
-        acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size,
-                                     FALSE, tray->caption.size.width, tray->caption.size.height + 1,
-                                     tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
+        acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size, FALSE,
+                                     tray->caption.size.width, tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
 
       if (text != NULL)
         size = MIN (size, acies_card_text_get_size (text));
@@ -242,14 +241,12 @@ acies_pile_snapshot (GtkWidget   *widget,
   g_autofree char *caption = make_caption (self);
   g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, size, self->lit,
                                                                  caption_width, tray.caption.size.height + 1,
-                                                                 tray.caption.size.height + 1,
                                                                  tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
 
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
     label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), size, self->lit, caption_width,
-                                         tray.caption.size.height + 1, tray.caption.size.height + 1,
-                                         tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
+                                         tray.caption.size.height + 1, tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;
   acies_paint_fill (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, &fill);
   acies_paint_edge (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, 1, &palette->line);

@@ -140,24 +140,6 @@ get_top (AciesSide *self,
   return self->own ? (float) i * strip : height - card_height - (float) i * strip;
 }
 
-static GtkSizeRequestMode
-acies_side_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_side_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
 static void
 acies_side_size_allocate (GtkWidget *widget,
                           int        width,
@@ -539,8 +521,6 @@ acies_side_class_init (AciesSideClass *klass)
 
   object_class->dispose = acies_side_dispose;
   object_class->finalize = acies_side_finalize;
-  widget_class->get_request_mode = acies_side_get_request_mode;
-  widget_class->measure = acies_side_measure;
   widget_class->size_allocate = acies_side_size_allocate;
   widget_class->snapshot = acies_side_snapshot;
 

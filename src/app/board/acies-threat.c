@@ -21,21 +21,30 @@
 #define MOST_PIP 10.f
 #define PIP_GAP 0.4f
 
+/* Whether this flag is one of three adjacent ones if @seat has it. */
+gboolean
+acies_threat_makes_breakthrough (AciesView *view,
+                                 guint      flag,
+                                 AciesSeat  seat)
+{
+  guint run = 1;
+
+  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == seat; left--)
+    run++;
+  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
+    run++;
+  return run >= BREAKTHROUGH;
+}
+
 /* Whether @seat would win the game with this flag, which nobody holds yet. */
 gboolean
 acies_threat_find (AciesView *view,
                    guint      flag,
                    AciesSeat  seat)
 {
-  guint run = 1;
-
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE)
     return FALSE;
-  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == seat; left--)
-    run++;
-  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
-    run++;
-  return run >= BREAKTHROUGH || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
+  return acies_threat_makes_breakthrough (view, flag, seat) || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
 }
 
 /* What that means, in a sentence. */

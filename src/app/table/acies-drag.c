@@ -40,22 +40,11 @@ struct _AciesDrag
   AciesCard over_card;      /* the card there on which it would act, or ACIES_CARD_NONE */
 };
 
-enum
-{
-  RETURNED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesDrag, acies_drag, G_TYPE_OBJECT)
 
 static void
 acies_drag_class_init (AciesDragClass *klass)
 {
-  signals[RETURNED] =
-    g_signal_new ("returned", ACIES_TYPE_DRAG, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -383,9 +372,9 @@ acies_drag_drop (AciesDrag *self)
         drop_on (self, place, target);
       else
         acies_chooser_cancel (self->chooser);
-      /* Nothing came of it, and what was chosen stays so. */
+      /* Nothing came of it: the card goes back to its place, and what was chosen stays so. */
       if (acies_flights_get_lifted (self->flights) != NULL)
-        g_signal_emit (self, signals[RETURNED], 0);
+        acies_chooser_emit_changed (self->chooser);
     }
   self->card = ACIES_CARD_NONE;
 }

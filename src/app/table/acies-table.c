@@ -174,41 +174,6 @@ set_view (AciesTable *self,
 }
 
 static void
-changed_cb (AciesTable *self)
-{
-  update (self);
-}
-
-static void
-step_cb (AciesTable *self,
-         AciesStep  *step)
-{
-  g_signal_emit (self, signals[STEP], 0, step);
-}
-
-static void
-refused_cb (AciesTable *self,
-            const char *reason)
-{
-  g_signal_emit (self, signals[REFUSED], 0, reason);
-}
-
-static void
-ask_cb (AciesTable *self,
-        guint       flag)
-{
-  g_signal_emit (self, signals[ASK], 0, flag);
-}
-
-static void
-explain_cb (AciesTable *self,
-            guint       flag)
-{
-  acies_popup_close (self->popup);
-  g_signal_emit (self, signals[EXPLAIN], 0, flag);
-}
-
-static void
 happened_cb (AciesTableEvent event,
              gpointer        user_data)
 {
@@ -512,12 +477,7 @@ acies_table_init (AciesTable *self)
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
                                    settle_cb, self);
   acies_tooltips_set_show (widget, show_tooltip, self->board);
-  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "returned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self);
@@ -840,26 +800,18 @@ acies_table_set_secret (AciesTable *self,
   update (self);
 }
 
-/* Says beside the enemy's hand who plays on either side; %NULL for nothing. */
+/* Says beside the enemy's hand who plays on either side, and with the short names where there is no room for the
+ * others; %NULL for nothing. */
 void
 acies_table_set_names (AciesTable *self,
                        const char *enemy,
-                       const char *own)
+                       const char *own,
+                       const char *short_enemy,
+                       const char *short_own)
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  acies_board_set_names (self->board, enemy, own);
-}
-
-/* What to say where there is no room for those; %NULL for nothing else. */
-void
-acies_table_set_short_names (AciesTable *self,
-                             const char *enemy,
-                             const char *own)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-
-  acies_board_set_short_names (self->board, enemy, own);
+  acies_board_set_names (self->board, enemy, own, short_enemy, short_own);
 }
 
 /* Says how the enemy plays, to whoever points at its name; %NULL for nothing. */

@@ -50,10 +50,9 @@ void        acies_board_update          (AciesBoard          *self,
 
 void        acies_board_set_names       (AciesBoard          *self,
                                          const char          *enemy,
-                                         const char          *own);
-void        acies_board_set_short_names (AciesBoard          *self,
-                                         const char          *enemy,
-                                         const char          *own);
+                                         const char          *own,
+                                         const char          *short_enemy,
+                                         const char          *short_own);
 void        acies_board_set_enemy_habit (AciesBoard          *self,
                                          const char          *habit);
 

@@ -52,25 +52,24 @@ typedef void (*AciesLaidOutFunc) (gpointer user_data);
 
 G_DECLARE_FINAL_TYPE (AciesTableLayout, acies_table_layout, ACIES, TABLE_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *acies_table_layout_new           (void);
-void              acies_table_layout_set_part      (AciesTableLayout      *self,
-                                                    GtkWidget             *child,
-                                                    AciesPart              part,
-                                                    guint                  flag);
-void              acies_table_layout_set_holder    (AciesTableLayout      *self,
-                                                    guint                  flag,
-                                                    AciesHolder            holder);
-void              acies_table_layout_set_bubble    (AciesTableLayout      *self,
-                                                    const graphene_rect_t *owner);
-void              acies_table_layout_set_laid_out  (AciesTableLayout      *self,
-                                                    AciesLaidOutFunc       func,
-                                                    gpointer               user_data);
-void              acies_table_layout_set_room      (AciesTableLayout      *self,
-                                                    int                    full_width,
-                                                    int                    full_height,
-                                                    int                    least_width);
-void              acies_table_layout_get_room      (AciesTableLayout      *self,
-                                                    int                   *full_width,
-                                                    int                   *full_height);
+void acies_table_layout_set_part     (AciesTableLayout      *self,
+                                      GtkWidget             *child,
+                                      AciesPart              part,
+                                      guint                  flag);
+void acies_table_layout_set_holder   (AciesTableLayout      *self,
+                                      guint                  flag,
+                                      AciesHolder            holder);
+void acies_table_layout_set_bubble   (AciesTableLayout      *self,
+                                      const graphene_rect_t *owner);
+void acies_table_layout_set_laid_out (AciesTableLayout      *self,
+                                      AciesLaidOutFunc       func,
+                                      gpointer               user_data);
+void acies_table_layout_set_room     (AciesTableLayout      *self,
+                                      int                    full_width,
+                                      int                    full_height,
+                                      int                    least_width);
+void acies_table_layout_get_room     (AciesTableLayout      *self,
+                                      int                   *full_width,
+                                      int                   *full_height);
 
 G_END_DECLS

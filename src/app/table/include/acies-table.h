@@ -137,10 +137,9 @@ void        acies_table_set_quiet       (AciesTable      *self,
 
 void        acies_table_set_names       (AciesTable      *self,
                                          const char      *enemy,
-                                         const char      *own);
-void        acies_table_set_short_names (AciesTable      *self,
-                                         const char      *enemy,
-                                         const char      *own);
+                                         const char      *own,
+                                         const char      *short_enemy,
+                                         const char      *short_own);
 void        acies_table_set_enemy_habit (AciesTable      *self,
                                          const char      *habit);
 
