@@ -106,7 +106,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   pill.origin.y = bottom - pill.size.height - 4;
   acies_paint_fill (snapshot, &pill, pill.size.height / 2, &palette->table);
   acies_paint_edge (snapshot, &pill, pill.size.height / 2, 1, &palette->pole);
-  acies_card_text_snapshot (text, snapshot, &palette->text, left + (card_width - logical.size.width) / 2, pill.origin.y);
+  acies_card_text_snapshot (text, snapshot, &palette->text,
+                            left + (card_width - logical.size.width) / 2, pill.origin.y);
 
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
 }

@@ -243,7 +243,8 @@ has_won (AciesView *view,
 
   if (owner == ACIES_SEAT_NONE || acies_view_get_winner (view) != owner)
     return FALSE;
-  return acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH || acies_threat_makes_breakthrough (view, flag, owner);
+  return acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH ||
+         acies_threat_makes_breakthrough (view, flag, owner);
 }
 
 /* Whether the text beside the table is about this flag. */

@@ -324,9 +324,10 @@ snapshot_way (AciesFrontMarks    *self,
       while (end + 1 < n_flags && flags[end + 1] == flags[end] + 1 && marks[flags[end + 1]].open)
         end++;
       graphene_rect_union (&marks[flags[i]].column, &marks[flags[end]].column, &run);
-      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line), line / 2, &palette->halo);
-      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x + 1, y + 1, run.size.width - 2, line - 2), line / 2 - 1,
-                        color);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line),
+                        line / 2, &palette->halo);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x + 1, y + 1, run.size.width - 2, line - 2),
+                        line / 2 - 1, color);
     }
 }
 

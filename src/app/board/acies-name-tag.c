@@ -123,8 +123,8 @@ acies_name_tag_new (gboolean own)
   return GTK_WIDGET (self);
 }
 
-/* Sets the name, %NULL for none, and what is shown where it does not fit on one line; with %NULL for that, it takes more
- * lines. */
+/* Sets the name, %NULL for none, and what is shown where it does not fit on one line; with %NULL for that, it takes
+ * more lines. */
 void
 acies_name_tag_set_name (AciesNameTag *self,
                          const char   *name,

@@ -246,7 +246,8 @@ acies_pile_snapshot (GtkWidget   *widget,
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
     label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), size, self->lit, caption_width,
-                                         tray.caption.size.height + 1, tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
+                                         tray.caption.size.height + 1,
+                                         tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;
   acies_paint_fill (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, &fill);
   acies_paint_edge (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, 1, &palette->line);
@@ -340,12 +341,10 @@ describe_played (AciesView *view,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
 make_label (AciesPile       *self,
-            AciesView       *view,
             const AciesCard *cards,
-            AciesSeat        seat)
+            const char      *played)
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
-  g_autofree char *played = describe_played (view, seat);
 
   return g_strdup_printf (_(labels[self->owner]), list != NULL ? list : C_("cards", "none"), played);
 }
@@ -354,15 +353,13 @@ make_label (AciesPile       *self,
 /* All cards, each on a line of its own; pops up where somebody asks for them. */
 static char *
 make_list (AciesPile       *self,
-           AciesView       *view,
            const AciesCard *cards,
-           AciesSeat        seat)
+           const char      *played)
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list_full (cards, self->n_cards) : NULL;
-  g_autofree char *played = describe_played (view, seat);
   const char *name = g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
 
-  return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
+  return list != NULL ? g_strjoin ("\n", name, list, played, NULL) : g_strjoin ("\n", name, played, NULL);
 }
 
 static guint
@@ -381,6 +378,7 @@ acies_pile_update (AciesPile      *self,
   AciesSeat seat = ACIES_SEAT_SOUTH;
   const guint look = get_look (self);
   g_autofree AciesCard *cards = NULL;
+  g_autofree char *played = NULL;
   g_autofree char *label = NULL;
   g_autofree char *list = NULL;
   gsize n_cards = 0;
@@ -417,8 +415,9 @@ acies_pile_update (AciesPile      *self,
   self->lit = self->own && acies_choice_offers_discards (choice);
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
-  label = make_label (self, view, cards, seat);
-  list = make_list (self, view, cards, seat);
+  played = describe_played (view, seat);
+  label = make_label (self, cards, played);
+  list = make_list (self, cards, played);
   acies_tooltips_set_text (GTK_WIDGET (self), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -44,7 +44,8 @@ acies_threat_find (AciesView *view,
 {
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE)
     return FALSE;
-  return acies_threat_makes_breakthrough (view, flag, seat) || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
+  return acies_threat_makes_breakthrough (view, flag, seat) ||
+         acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
 }
 
 /* What that means, in a sentence. */

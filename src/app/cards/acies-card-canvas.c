@@ -131,8 +131,8 @@ acies_card_canvas_draw_emblem (const AciesCardCanvas *self,
     }
 
   /* A spear of the figure may reach behind it. */
-  acies_paint_fill (self->snapshot, &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo), size / 2,
-                    &colors->ground);
+  acies_paint_fill (self->snapshot, &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo),
+                    size / 2, &colors->ground);
   acies_art_snapshot (self->snapshot, self->widget, acies_words_get_emblem (self->card), &art,
                       &GRAPHENE_RECT_INIT (x, y, size, size));
 }

@@ -81,8 +81,8 @@ acies_paint_ring_around (GtkSnapshot           *snapshot,
   acies_paint_ring (snapshot, palette, color, &outer, radius + RING_WIDTH);
 }
 
-/* The corners of such a ring around something: where a card may go, and what may be drawn from. A whole ring is for what
- * is chosen or spoken of. */
+/* The corners of such a ring around something: where a card may go, and what may be drawn from. A whole ring is for
+ * what is chosen or spoken of. */
 void
 acies_paint_corners (GtkSnapshot           *snapshot,
                      const AciesPalette    *palette,
@@ -90,7 +90,8 @@ acies_paint_corners (GtkSnapshot           *snapshot,
                      float                  radius)
 {
   const graphene_rect_t outer = grow (bounds, RING_WIDTH);
-  const float arm = RING_WIDTH + MAX (MIN (bounds->size.width, bounds->size.height) * CORNER_SHARE, radius + LEAST_CORNER);
+  const float side = MIN (bounds->size.width, bounds->size.height);
+  const float arm = RING_WIDTH + MAX (side * CORNER_SHARE, radius + LEAST_CORNER);
 
   for (guint i = 0; i < 4; i++)
     {

@@ -178,7 +178,8 @@ void
 acies_picture_redraw_all (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     acies_picture_redraw_all (child);
 }
 
@@ -211,8 +212,8 @@ window_size_free (gpointer data)
   g_free (size);
 }
 
-/* Whether the window of @widget gets other sizes from frame to frame. Meanwhile pictures are stretched: to make them all
- * anew for each size would take too long. Once the size rests, they are made for it. */
+/* Whether the window of @widget gets other sizes from frame to frame. Meanwhile pictures are stretched: to make them
+ * all anew for each size would take too long. Once the size rests, they are made for it. */
 static gboolean
 is_resized (GtkWidget *widget)
 {
@@ -310,8 +311,8 @@ find_alike (const char *key)
   return nearest;
 }
 
-/* The picture that is kept by @key, or while the window of @widget gets another size one of another size; %NULL if there
- * is none. */
+/* The picture that is kept by @key, or one of another size while the size of the window of @widget changes; %NULL if
+ * there is none. */
 AciesPicture *
 acies_picture_find (const char *key,
                     GtkWidget  *widget)

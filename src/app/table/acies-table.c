@@ -54,9 +54,6 @@ struct _AciesTable
   AciesChooser *chooser;
   AciesDrag *drag;
   GtkEventController *keys;     /* owned by the widget */
-
-  gulong dark_handler;
-  gulong contrast_handler;
 };
 
 enum
@@ -311,11 +308,7 @@ static void
 acies_table_dispose (GObject *object)
 {
   AciesTable *self = ACIES_TABLE (object);
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   GtkWidget *child;
-
-  g_clear_signal_handler (&self->dark_handler, manager);
-  g_clear_signal_handler (&self->contrast_handler, manager);
 
   /* In the opposite order, as each was given some of those before it. */
   if (self->keys != NULL)
@@ -480,9 +473,9 @@ acies_table_init (AciesTable *self)
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
-  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self);
-  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast",
-                                                     G_CALLBACK (acies_picture_redraw_all), self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (acies_picture_redraw_all), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
