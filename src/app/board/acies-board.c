@@ -81,7 +81,7 @@ acies_board_new (GtkWidget *table)
   self->table = table;
   self->layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (table));
 
-  /* The ground on which the flags stand lies below all else. */
+  /* The ground on which the flags stand is below all else. */
   add (self, acies_line_texture_new (), ACIES_PART_LINE, 0);
 
   /* In the order in which a screen reader goes through them. */
@@ -157,7 +157,7 @@ update_buttons (AciesBoard  *self,
   gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
 }
 
-/* Brings all that lies on the table in line with the view and the choice. */
+/* Brings all that is on the table in line with the view and the choice. */
 void
 acies_board_update (AciesBoard       *self,
                     AciesChoice      *choice,
@@ -265,7 +265,7 @@ acies_board_get_flag (AciesBoard *self,
   return self->flags[flag];
 }
 
-/* Fog or Mud at a flag; it is visible while it lies there. */
+/* Fog or Mud at a flag; it is visible while it is there. */
 GtkWidget *
 acies_board_get_weather (AciesBoard *self,
                          guint       flag,
@@ -318,7 +318,7 @@ is_in (GtkWidget *widget,
   return widget == ancestor || gtk_widget_is_ancestor (widget, ancestor);
 }
 
-/* The column and the row in which @widget lies; says whether it lies in the line at all. */
+/* The column and the row of @widget; says whether it is in the line at all. */
 gboolean
 acies_board_find_in_line (AciesBoard *self,
                           GtkWidget  *widget,
@@ -348,7 +348,7 @@ visit (GtkWidget     *widget,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      /* What pops up from the table does not lie on it. */
+      /* What pops up from the table is not on it. */
       if (GTK_IS_NATIVE (child) || !gtk_widget_get_visible (child))
         continue;
       if (!ACIES_IS_CARD_WIDGET (child))
@@ -396,7 +396,7 @@ acies_board_get_bubble (AciesBoard *self)
   return self->bubble;
 }
 
-/* Says @text in a bubble over @place, which lies on the table. */
+/* Says @text in a bubble over @place, which is on the table. */
 void
 acies_board_show_bubble (AciesBoard *self,
                          const char *text,

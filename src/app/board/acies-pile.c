@@ -60,7 +60,7 @@ struct _AciesPile
 
 G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 
-/* Where the tray lies, and the cards in it. */
+/* Where the tray is, and the cards in it. */
 typedef struct
 {
   gboolean high;              /* the caption has two lines, and its middle is that of the tray */

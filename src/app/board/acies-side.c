@@ -25,7 +25,7 @@
 #define LEAST_STRIP 17.f
 #define MOST_STRIP 90.f
 
-/* How much of its width lies between two cards at most. */
+/* How much of its width there is between two cards at most. */
 #define WIDEST_STRIP 0.95f
 
 /* How high a card is for its width if there is room, and at least in pixels. */
@@ -79,7 +79,7 @@ struct _AciesSide
   gboolean marked;
   char *reason;           /* why what is chosen cannot go here */
   AciesView *view;        /* what is shown */
-  const char *weather;    /* what lies beside the flag, in a sentence */
+  const char *weather;    /* what is beside the flag, in a sentence */
 
   gboolean has_plate;     /* there is a place for the plate */
   gboolean preview;       /* it says what the chosen card would make of the cards */
@@ -113,7 +113,7 @@ get_plate_height (AciesSide *self,
   return self->has_plate ? CLAMP (large, usual, MAX (usual, MIN (width * LARGE_PLATE_SHAPE, MOST_LARGE_PLATE))) + PLATE_GAP : 0;
 }
 
-/* How high a card is, and how far the cards lie apart, where they have @height for
+/* How high a card is, and how far apart the cards are, where they have @height for
  * themselves. Cards may become squat rather than hide each other's values. */
 static void
 get_geometry (AciesSide *self,

@@ -116,7 +116,7 @@ place (GtkWidget *child,
        float      height)
 {
   int left = (int) lroundf (x), top = (int) lroundf (y);
-  /* Rounded by themselves, sizes do not depend on where something lies. */
+  /* Rounded by themselves, sizes do not depend on where something is. */
   GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
   int minimum;
 
@@ -140,7 +140,7 @@ place_in_column (AciesTableLayout *self,
   float enemy = top, banner = top + m->side + m->gap, own = banner + m->flag + m->gap;
   float weather, slip;
 
-  /* A flag that is held lies at the outer end of its holder's cards, and the
+  /* A flag that is held is at the outer end of its holder's cards, and the
    * cards close up. */
   if (self->holders[flag] == ACIES_HOLDER_OWN)
     {

@@ -15,7 +15,7 @@
 #define BREAKTHROUGH 3
 #define ENVELOPMENT 5
 
-/* The pips of the mark: their size for the width of the flag and in pixels, and what lies between them. */
+/* The pips of the mark: their size for the width of the flag and in pixels, and what is between them. */
 #define PIP_SHARE 0.09f
 #define LEAST_PIP 5.f
 #define MOST_PIP 10.f

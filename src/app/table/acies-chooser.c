@@ -284,7 +284,7 @@ acies_chooser_activate_pile (AciesChooser *self,
     acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
 }
 
-/* Says what lies under a finger that rests, or has the focus, as a tooltip does
+/* Says what is under a finger that rests, or has the focus, as a tooltip does
  * for a pointer. @y is within @widget, negative where there is no pointer. */
 gboolean
 acies_chooser_describe (AciesChooser *self,

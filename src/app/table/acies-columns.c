@@ -88,7 +88,7 @@ acies_columns_list (AciesBoard  *board,
                     AciesChoice *choice,
                     guint        flag)
 {
-  /* A flag that is held lies at the outer end of its holder's side. */
+  /* A flag that is held is at the outer end of its holder's side. */
   static const AciesRow free_rows[] = { ACIES_ROW_ENEMY, ACIES_ROW_FLAG, ACIES_ROW_OWN };
   static const AciesRow own_rows[] = { ACIES_ROW_ENEMY, ACIES_ROW_OWN, ACIES_ROW_FLAG };
   static const AciesRow enemy_rows[] = { ACIES_ROW_FLAG, ACIES_ROW_ENEMY, ACIES_ROW_OWN };

@@ -62,7 +62,7 @@ pick (AciesDrag *self,
   return gtk_widget_pick (acies_board_get_table (self->board), x, y, GTK_PICK_DEFAULT);
 }
 
-/* The card in which @widget lies, or which it is; @widget may be NULL. */
+/* The card that @widget is, or is in; @widget may be NULL. */
 static AciesCardWidget *
 get_card_widget (GtkWidget *widget)
 {
@@ -143,7 +143,7 @@ light_place (AciesDrag *self,
     gtk_widget_unset_state_flags (place, GTK_STATE_FLAG_PRELIGHT);
 }
 
-/* What lies at the point that a card could be dropped on: a side, @target being the card
+/* What there is at the point that a card could be dropped on: a side, @target being the card
  * there that may be chosen, a flag, or the cards laid open. */
 static GtkWidget *
 find_place_at (AciesDrag *self,
@@ -173,7 +173,7 @@ find_place_at (AciesDrag *self,
   return NULL;
 }
 
-/* The same, for a hand that is not so steady: columns lie a little apart. */
+/* The same, for a hand that is not so steady: columns are a little apart. */
 static GtkWidget *
 find_place (AciesDrag *self,
             double     x,
@@ -222,7 +222,7 @@ set_over (AciesDrag *self,
   if (place != NULL && place != acies_board_get_pile (self->board, TRUE) && target == ACIES_CARD_NONE)
     {
       flag = get_flag (place, &own);
-      /* Where it lies already there is nothing to say. */
+      /* Where it is already there is nothing to say. */
       if (flag != self->from)
         reason = acies_choice_find_reason (self->choice, flag, own);
     }

@@ -113,7 +113,7 @@ is_one_of (GtkWidget        *widget,
   return FALSE;
 }
 
-/* The area in which @widget lies, which is one on the table. */
+/* The area of @widget, which is one on the table. */
 static Area
 find_area (AciesFocus *self,
            GtkWidget  *widget)
@@ -222,7 +222,7 @@ move_in_column (AciesFocus       *self,
   return TRUE;
 }
 
-/* To what lies nearest in the same row of the next column. */
+/* To what is nearest in the same row of the next column. */
 static gboolean
 move_across_line (AciesFocus       *self,
                   guint             flag,

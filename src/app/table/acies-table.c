@@ -589,7 +589,7 @@ acies_table_cancel_choice (AciesTable *self)
   acies_chooser_cancel (self->chooser);
 }
 
-/* Says beside a flag what lies there, between @lead and @more, each of which may be %NULL. */
+/* Says beside a flag what is there, between @lead and @more, each of which may be %NULL. */
 void
 acies_table_describe_flag (AciesTable *self,
                            guint       flag,
@@ -604,7 +604,7 @@ acies_table_describe_flag (AciesTable *self,
 
   sides = acies_reading_describe_flag (self->choice, flag);
   text = lead != NULL ? g_strjoin ("\n", lead, sides, more, NULL) : g_strjoin ("\n", sides, more, NULL);
-  /* The tooltip would lie over it. */
+  /* The tooltip would cover it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));
 }
@@ -626,7 +626,7 @@ acies_table_answer (AciesTable *self,
   g_return_if_fail (heading != NULL);
   g_return_if_fail (button != NULL);
 
-  /* The tooltip would lie over it. */
+  /* The tooltip would cover it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   tactics = acies_reading_describe_tactics (self->choice, flag);
   all = text != NULL && tactics != NULL ? g_strjoin ("\n", text, tactics, NULL) : g_strdup (text != NULL ? text : tactics);

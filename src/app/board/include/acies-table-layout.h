@@ -31,7 +31,7 @@ typedef enum
   ACIES_PART_BUBBLE,
 } AciesPart;
 
-/* Who holds a flag: it lies at the outer end of the holder's cards. */
+/* Who holds a flag: it is at the outer end of the holder's cards. */
 typedef enum
 {
   ACIES_HOLDER_NONE,

@@ -153,7 +153,7 @@ void        acies_table_set_seen        (AciesTable      *self,
                                          int              width,
                                          int              height);
 
-/* Where things lie on it. */
+/* Where things are on it. */
 gboolean    acies_table_find_place      (AciesTable      *self,
                                          guint            flag,
                                          GtkWidget       *target,
