@@ -12,6 +12,7 @@
 #include "acies-art.h"
 #include "acies-card-face.h"
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -162,7 +163,7 @@ draw_held (GtkSnapshot        *snapshot,
   const GdkRGBA edges[4] = { palette->halo, palette->halo, palette->halo, palette->halo };
   GskRoundedRect disc;
 
-  acies_card_face_snapshot_ring (snapshot, &palette->text, &palette->halo, 0, 0, width, height, radius);
+  acies_paint_ring (snapshot, palette, &palette->text, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
   gsk_rounded_rect_init_from_rect (&disc,
                                    &GRAPHENE_RECT_INIT (width - size + 1, -1, size, size), size / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
@@ -247,7 +248,7 @@ acies_seen_cell_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (acies_seen_cell_parent_class)->snapshot (widget, snapshot);
 
   if (acies_seen_cell_get_focused (self))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 4);
+    acies_paint_ring (snapshot, palette, &palette->ring, &GRAPHENE_RECT_INIT (0, 0, width, height), 4);
 }
 
 static GtkSizeRequestMode

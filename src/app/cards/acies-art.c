@@ -97,13 +97,12 @@ make_stylesheet (const AciesArtColors *colors)
 }
 
 static AciesPicture *
-render (const char           *name,
-        const AciesArtColors *colors,
-        int                   width,
-        int                   height)
+render (const char *name,
+        const char *stylesheet,
+        int         width,
+        int         height)
 {
   RsvgHandle *handle = get_handle (name);
-  g_autofree char *stylesheet = NULL;
   g_autoptr (GError) error = NULL;
   RsvgRectangle viewport = { 0, 0, width, height };
   cairo_surface_t *surface;
@@ -112,7 +111,6 @@ render (const char           *name,
   if (handle == NULL)
     return NULL;
 
-  stylesheet = make_stylesheet (colors);
   rsvg_handle_set_stylesheet (handle, (const guint8 *) stylesheet, strlen (stylesheet), NULL);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -136,23 +134,21 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   int scale = gtk_widget_get_scale_factor (widget);
   int width = (int) lroundf (bounds->size.width) * scale;
   int height = (int) lroundf (bounds->size.height) * scale;
-  g_autofree char *key = NULL;
+  g_autofree char *stylesheet = make_stylesheet (colors);
+  g_autofree char *key = g_strdup_printf ("art %s %s @%dx%d", name, stylesheet, width, height);
   AciesPicture *picture;
   graphene_rect_t place;
 
   if (width <= 0 || height <= 0)
     return FALSE;
 
-  key = g_strdup_printf ("art %s %dx%d %s %s %s %s", name, width, height,
-                         to_hex (&colors->ink).text, to_hex (&colors->paper).text,
-                         to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
-  picture = acies_picture_find (key);
+  picture = acies_picture_find (key, widget);
   if (picture == NULL)
     {
-      picture = render (name, colors, width, height);
+      picture = render (name, stylesheet, width, height);
       if (picture == NULL)
         return FALSE;
-      acies_picture_keep (picture, key);
+      acies_picture_keep (picture, key, widget);
     }
 
   /* On whole pixels, so that it is not blurred. */

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-words.h"
 
 /* Numbers are read from left to right in every language, also those in "1–3". */
@@ -34,20 +35,6 @@ create_value (const AciesCardCanvas *self,
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
 
   return acies_card_text_new_lettered (self->widget, marked, size, self->lettering);
-}
-
-static void
-fill (const AciesCardCanvas *self,
-      const graphene_rect_t *bounds,
-      float                  radius,
-      const GdkRGBA         *color)
-{
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
-  gtk_snapshot_push_rounded_clip (self->snapshot, &rect);
-  gtk_snapshot_append_color (self->snapshot, color, &rect.bounds);
-  gtk_snapshot_pop (self->snapshot);
 }
 
 /* Draws an art file into a box. */
@@ -117,11 +104,11 @@ draw_dots (const AciesCardCanvas *self,
     {
       const double angle = 2 * G_PI / ACIES_PALETTE_N_COLORS * i - G_PI / 2;
 
-      fill (self,
-            &GRAPHENE_RECT_INIT (x + size / 2 + (float) cos (angle) * size * 0.35f - dot / 2,
-                                 y + size / 2 + (float) sin (angle) * size * 0.35f - dot / 2,
-                                 dot, dot),
-            dot / 2, &palette->troops[i].ground);
+      acies_paint_fill (self->snapshot,
+                        &GRAPHENE_RECT_INIT (x + size / 2 + (float) cos (angle) * size * 0.35f - dot / 2,
+                                             y + size / 2 + (float) sin (angle) * size * 0.35f - dot / 2,
+                                             dot, dot),
+                        dot / 2, &palette->troops[i].ground);
     }
 }
 
@@ -144,7 +131,8 @@ acies_card_canvas_draw_emblem (const AciesCardCanvas *self,
     }
 
   /* A spear of the figure may reach behind it. */
-  fill (self, &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo), size / 2, &colors->ground);
+  acies_paint_fill (self->snapshot, &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo),
+                    size / 2, &colors->ground);
   acies_art_snapshot (self->snapshot, self->widget, acies_words_get_emblem (self->card), &art,
                       &GRAPHENE_RECT_INIT (x, y, size, size));
 }

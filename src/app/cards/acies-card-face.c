@@ -15,16 +15,12 @@
 #include "acies-card-face-classic.h"
 #include "acies-card-face-legible.h"
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-picture.h"
 #include "acies-shadow.h"
 #include "acies-words.h"
 
-/* The two lines of a ring, in pixels. */
-#define RING_WIDTH 2.5f
-#define HALO_WIDTH 1.5f
-/* How much of a side a corner of a ring takes, and at least beyond where it is round. */
-#define CORNER_SHARE 0.26f
-#define LEAST_CORNER 6.f
+/* The line around a card under the pointer, in pixels. */
 #define HOVER_WIDTH 2.5f
 
 /* The tag on a new card: the narrowest card that has one beside its value, and for its width the size of the text and
@@ -69,14 +65,6 @@ acies_card_style_get (void)
   return style;
 }
 
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    redraw (child);
-}
-
 /* Sets the style of all cards, also of those that are shown already. */
 void
 acies_card_style_set (AciesCardStyle new_style)
@@ -91,7 +79,7 @@ acies_card_style_set (AciesCardStyle new_style)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      redraw (window);
+      acies_picture_redraw_all (window);
     }
 }
 
@@ -100,82 +88,6 @@ float
 acies_card_face_get_radius (float width)
 {
   return CLAMP (width * 0.085f, 3.f, 18.f);
-}
-
-static void
-append_border (GtkSnapshot          *snapshot,
-               const GskRoundedRect *rect,
-               float                 width,
-               const GdkRGBA        *color)
-{
-  const float widths[4] = { width, width, width, width };
-  const GdkRGBA colors[4] = { *color, *color, *color, *color };
-
-  gtk_snapshot_append_border (snapshot, rect, widths, colors);
-}
-
-/* Two lines side by side, one of which stands out on any ground. */
-void
-acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
-                               const GdkRGBA *ring,
-                               const GdkRGBA *halo,
-                               float          x,
-                               float          y,
-                               float          width,
-                               float          height,
-                               float          radius)
-{
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (x, y, width, height), radius);
-  append_border (snapshot, &rect, RING_WIDTH, ring);
-  gsk_rounded_rect_shrink (&rect, RING_WIDTH, RING_WIDTH, RING_WIDTH, RING_WIDTH);
-  append_border (snapshot, &rect, HALO_WIDTH, halo);
-}
-
-/* The same around something, over which only the thin line runs, so that nothing in it is cut. */
-void
-acies_card_face_snapshot_ring_around (GtkSnapshot   *snapshot,
-                                      const GdkRGBA *ring,
-                                      const GdkRGBA *halo,
-                                      float          x,
-                                      float          y,
-                                      float          width,
-                                      float          height,
-                                      float          radius)
-{
-  acies_card_face_snapshot_ring (snapshot, ring, halo, x - RING_WIDTH, y - RING_WIDTH,
-                                 width + 2 * RING_WIDTH, height + 2 * RING_WIDTH, radius + RING_WIDTH);
-}
-
-/* The corners of such a ring around something: where a card may go, and what may be drawn from. A whole ring is for what
- * is chosen or spoken of. */
-void
-acies_card_face_snapshot_corners (GtkSnapshot   *snapshot,
-                                  const GdkRGBA *ring,
-                                  const GdkRGBA *halo,
-                                  float          x,
-                                  float          y,
-                                  float          width,
-                                  float          height,
-                                  float          radius)
-{
-  const float arm = RING_WIDTH + MAX (MIN (width, height) * CORNER_SHARE, radius + LEAST_CORNER);
-  const float left = x - RING_WIDTH, top = y - RING_WIDTH;
-  const float right = x + width + RING_WIDTH, bottom = y + height + RING_WIDTH;
-  const graphene_rect_t corners[] = {
-    GRAPHENE_RECT_INIT (left, top, arm, arm),
-    GRAPHENE_RECT_INIT (right - arm, top, arm, arm),
-    GRAPHENE_RECT_INIT (left, bottom - arm, arm, arm),
-    GRAPHENE_RECT_INIT (right - arm, bottom - arm, arm, arm),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-    {
-      gtk_snapshot_push_clip (snapshot, &corners[i]);
-      acies_card_face_snapshot_ring_around (snapshot, ring, halo, x, y, width, height, radius);
-      gtk_snapshot_pop (snapshot);
-    }
 }
 
 static void
@@ -204,13 +116,10 @@ draw_spot (const AciesCardCanvas *canvas,
   /* Where another card covers this one, in the part that is seen. */
   const float x = covered ? canvas->free_width - size : canvas->width - size * (1 - SPOT_OUT);
   const float line = MAX (1.f, size * 0.14f);
-  GskRoundedRect rect;
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, -size * SPOT_OUT, size, size);
 
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (x, -size * SPOT_OUT, size, size), size / 2);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &rect);
-  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &rect.bounds);
-  gtk_snapshot_pop (canvas->snapshot);
-  append_border (canvas->snapshot, &rect, line, &palette->bronze_ink);
+  acies_paint_fill (canvas->snapshot, &bounds, size / 2, &palette->bronze);
+  acies_paint_edge (canvas->snapshot, &bounds, size / 2, line, &palette->bronze_ink);
 }
 
 /* The word that the card is new, and where its tag goes; NULL where there is no room for it: on the smallest cards, on
@@ -256,7 +165,6 @@ draw_mark (const AciesCardCanvas *canvas,
   graphene_rect_t place;
   g_autoptr (AciesCardText) text = find_tag (canvas, legible, &place);
   graphene_rect_t logical;
-  GskRoundedRect tag;
 
   if (text == NULL)
     {
@@ -264,11 +172,8 @@ draw_mark (const AciesCardCanvas *canvas,
       return;
     }
 
-  gsk_rounded_rect_init_from_rect (&tag, &place, place.size.height / 2);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &tag);
-  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &place);
-  gtk_snapshot_pop (canvas->snapshot);
-  append_border (canvas->snapshot, &tag, 1, &palette->bronze_ink);
+  acies_paint_fill (canvas->snapshot, &place, place.size.height / 2, &palette->bronze);
+  acies_paint_edge (canvas->snapshot, &place, place.size.height / 2, 1, &palette->bronze_ink);
   acies_card_text_measure (text, NULL, &logical);
   acies_card_text_snapshot (text, canvas->snapshot, &palette->bronze_ink,
                             place.origin.x + (place.size.width - logical.size.width) / 2, place.origin.y);
@@ -322,6 +227,7 @@ draw_face (GtkSnapshot *snapshot,
   const GdkRGBA black = { 0, 0, 0, 1 };
   const GdkRGBA side = acies_palette_mix (&face->canvas.colors->edge, &black, 0.25);
   const AciesCard card = face->canvas.card;
+  const float radius = acies_card_face_get_radius (face->canvas.width);
   AciesCardCanvas canvas = face->canvas;
 
   canvas.snapshot = snapshot;
@@ -333,15 +239,15 @@ draw_face (GtkSnapshot *snapshot,
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &face->rect.bounds);
   draw_content (&canvas, face->legible);
   gtk_snapshot_pop (snapshot);
-  append_border (snapshot, &face->rect, face->line, &canvas.colors->edge);
+  acies_paint_edge (snapshot, &face->rect.bounds, radius, face->line, &canvas.colors->edge);
   /* Leaders and the cards that follow them have an edge of gold. */
   if (card < ACIES_N_CARDS && acies_card_is_morale (card) && !(face->flags & ACIES_FACE_SETTLED) &&
       canvas.width >= LEAST_GILDED)
     {
-      GskRoundedRect inner = face->rect;
+      graphene_rect_t inner;
 
-      gsk_rounded_rect_shrink (&inner, face->line, face->line, face->line, face->line);
-      append_border (snapshot, &inner, MAX (2.f, canvas.width * 0.028f), &face->palette->gold);
+      graphene_rect_inset_r (&face->rect.bounds, face->line, face->line, &inner);
+      acies_paint_edge (snapshot, &inner, radius - face->line, MAX (2.f, canvas.width * 0.028f), &face->palette->gold);
     }
 }
 
@@ -368,12 +274,13 @@ snapshot_face (GtkSnapshot        *snapshot,
     }
 
   /* There is one palette for each style, and it does not change. */
-  key = g_strdup_printf ("face %u %x %d %d %p %p %d %gx%g %gx%g", canvas->card, flags, face->legible,
+  key = g_strdup_printf ("face %u %x %d %d %d %d %p %p %d @%gx%g %gx%g", canvas->card, flags, face->legible,
                          gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL,
+                         canvas->free_width < canvas->width, canvas->free_height < canvas->height,
                          (gconstpointer) face->palette, (gconstpointer) drawn, scale,
                          (double) canvas->width, (double) canvas->height,
                          (double) canvas->free_width, (double) canvas->free_height);
-  picture = acies_picture_find (key);
+  picture = acies_picture_find (key, canvas->widget);
   if (picture == NULL)
     {
       GtkSnapshot *drawing = gtk_snapshot_new ();
@@ -382,7 +289,7 @@ snapshot_face (GtkSnapshot        *snapshot,
       draw_face (drawing, face);
       node = gtk_snapshot_free_to_node (drawing);
       picture = acies_picture_new_for_node (node, &bounds, scale);
-      acies_picture_keep (picture, key);
+      acies_picture_keep (picture, key, canvas->widget);
     }
   acies_picture_snapshot (picture, snapshot, canvas->widget, &bounds);
 }
@@ -406,6 +313,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const AciesCardColors colors = find_colors (drawn, card, flags);
   const gboolean dim = flags & (ACIES_FACE_CALM | ACIES_FACE_MISSING);
   const float radius = acies_card_face_get_radius (width);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   Face face = {
     .canvas = {
       .widget = widget,
@@ -428,20 +336,20 @@ acies_card_face_snapshot (GtkWidget      *widget,
   if (width < LEAST_SIZE || height < LEAST_SIZE)
     return;
 
-  gsk_rounded_rect_init_from_rect (&face.rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
+  gsk_rounded_rect_init_from_rect (&face.rect, &bounds, radius);
   if (!(flags & (ACIES_FACE_MISSING | ACIES_FACE_BARE)))
     acies_shadow_snapshot (snapshot, widget, width, height, 0);
   snapshot_face (snapshot, &face, drawn);
 
   /* A line, since a veil would say that the card cannot be played. */
   if (flags & ACIES_FACE_HOVER)
-    append_border (snapshot, &face.rect, HOVER_WIDTH, &palette->text);
+    acies_paint_edge (snapshot, &bounds, radius, HOVER_WIDTH, &palette->text);
   if (flags & ACIES_FACE_MARKED)
     draw_mark (&face.canvas, palette, face.legible);
   if (flags & (ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
-    acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_ring_around (snapshot, palette, &palette->lit, &bounds, radius);
   else if (flags & ACIES_FACE_LIT)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_corners (snapshot, palette, &bounds, radius);
   if (flags & ACIES_FACE_FOCUS)
-    acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_ring_around (snapshot, palette, &palette->ring, &bounds, radius);
 }

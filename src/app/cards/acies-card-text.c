@@ -182,7 +182,7 @@ acies_card_text_new_fitting_above (GtkWidget      *widget,
   return self;
 }
 
-/* The same, as small as text may be. */
+/* The same in one height, as small as text may be. */
 AciesCardText *
 acies_card_text_new_fitting (GtkWidget      *widget,
                              const char     *text,
@@ -190,11 +190,10 @@ acies_card_text_new_fitting (GtkWidget      *widget,
                              gboolean        bold,
                              float           width,
                              float           height,
-                             float           most_height,
                              PangoAlignment  alignment)
 {
-  return acies_card_text_new_fitting_above (widget, text, size, ACIES_CARD_TEXT_LEAST, bold, width, height,
-                                            most_height, alignment);
+  return acies_card_text_new_fitting_above (widget, text, size, ACIES_CARD_TEXT_LEAST, bold, width, height, height,
+                                            alignment);
 }
 
 /* Whole words from @largest down to @smallest, bold in the font of titles; %NULL where they do not fit. */

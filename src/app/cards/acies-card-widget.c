@@ -38,12 +38,6 @@ struct _AciesCardWidget
 
 G_DEFINE_FINAL_TYPE (AciesCardWidget, acies_card_widget, GTK_TYPE_BUTTON)
 
-static GtkSizeRequestMode
-acies_card_widget_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
 static void
 acies_card_widget_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -188,7 +182,6 @@ acies_card_widget_class_init (AciesCardWidgetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->contains = acies_card_widget_contains;
-  widget_class->get_request_mode = acies_card_widget_get_request_mode;
   widget_class->map = acies_card_widget_map;
   widget_class->measure = acies_card_widget_measure;
   widget_class->snapshot = acies_card_widget_snapshot;
@@ -342,12 +335,4 @@ acies_card_widget_set_away (AciesCardWidget *self,
 
   self->away = away;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-acies_card_widget_get_away (AciesCardWidget *self)
-{
-  g_return_val_if_fail (ACIES_IS_CARD_WIDGET (self), FALSE);
-
-  return self->away;
 }

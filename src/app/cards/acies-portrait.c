@@ -10,7 +10,7 @@
 #include <acies.h>
 
 #include "acies-art.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 
 struct _AciesPortrait
 {
@@ -57,15 +57,11 @@ acies_portrait_snapshot (GtkWidget   *widget,
   const float size = MIN (width, height);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size);
   g_autofree char *name = g_strdup_printf ("person-%u", self->level);
-  GskRoundedRect disc;
 
   if (self->level == 0)
     return;
 
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &card->ground, &bounds);
-  gtk_snapshot_pop (snapshot);
+  acies_paint_fill (snapshot, &bounds, size / 2, &card->ground);
   acies_art_snapshot (snapshot, widget, name, &colors, &bounds);
 }
 

@@ -93,12 +93,12 @@ acies_shadow_snapshot (GtkSnapshot *snapshot,
   if (width < LEAST_WIDTH || height < MAX (LEAST_HEIGHT, width * SOFTNESS * 4) || color->alpha <= 0)
     return;
 
-  key = g_strdup_printf ("shadow %dx%d %08x", (int) width, (int) height, gdk_rgba_hash (color));
-  picture = acies_picture_find (key);
+  key = g_strdup_printf ("shadow %08x @%dx%d", gdk_rgba_hash (color), (int) width, (int) height);
+  picture = acies_picture_find (key, widget);
   if (picture == NULL)
     {
       picture = render ((int) width, (int) height, margin, softness, color);
-      acies_picture_keep (picture, key);
+      acies_picture_keep (picture, key, widget);
     }
 
   graphene_rect_init (&bounds, (float) -margin, (float) -margin,

@@ -119,8 +119,7 @@ acies_game_activity_update_names (AciesGameActivity *self)
       short_enemy = acies_game_activity_name_player (self, other, TRUE);
       short_own = acies_game_activity_name_player (self, seat, TRUE);
     }
-  acies_table_set_names (table, enemy, own);
-  acies_table_set_short_names (table, short_enemy, short_own);
+  acies_table_set_names (table, enemy, own, short_enemy, short_own);
   acies_table_set_enemy_habit (table, level > 0 ? acies_level_get_habit (level) : NULL);
 
   if (acies_session_get_curtain (self->session))

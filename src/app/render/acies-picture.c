@@ -12,6 +12,11 @@
 /* How many pixels are kept in all. A full table on a screen of 1920 by 1080 needs a third of that. */
 #define MOST_PIXELS (8 << 20)
 
+/* How long a window keeps its size before pictures are made for it, in milliseconds. */
+#define REST_TIME 150
+
+#define SIZE_KEY "acies-picture-size"
+
 struct _AciesPicture
 {
   cairo_surface_t *surface;
@@ -25,8 +30,17 @@ struct _AciesPicture
   /* Of one that is kept. */
   char *key;
   guint n_pixels;
+  gboolean rough;   /* what is drawn in it may have been stretched */
   GList link;
 };
+
+/* The size in which a window was drawn last. */
+typedef struct
+{
+  int width;
+  int height;
+  guint rest_id;   /* while it changes */
+} WindowSize;
 
 static GHashTable *kept = NULL;       /* (element-type utf8 AciesPicture) */
 static GQueue by_use = G_QUEUE_INIT;  /* the same, the one that was used last first */
@@ -159,6 +173,75 @@ acies_picture_snapshot (AciesPicture          *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Draws @widget again with all that is in it, since something has changed that GTK does not know of. */
+void
+acies_picture_redraw_all (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    acies_picture_redraw_all (child);
+}
+
+static gboolean
+is_rough (gpointer key,
+          gpointer value,
+          gpointer user_data)
+{
+  return ((AciesPicture *) value)->rough;
+}
+
+static gboolean
+rest_cb (gpointer user_data)
+{
+  WindowSize *size = g_object_get_data (user_data, SIZE_KEY);
+
+  size->rest_id = 0;
+  if (kept != NULL)
+    g_hash_table_foreach_remove (kept, is_rough, NULL);
+  acies_picture_redraw_all (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_size_free (gpointer data)
+{
+  WindowSize *size = data;
+
+  g_clear_handle_id (&size->rest_id, g_source_remove);
+  g_free (size);
+}
+
+/* Whether the window of @widget gets other sizes from frame to frame. Meanwhile pictures are stretched: to make them
+ * all anew for each size would take too long. Once the size rests, they are made for it. */
+static gboolean
+is_resized (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  WindowSize *size;
+  int width, height;
+
+  if (window == NULL)
+    return FALSE;
+
+  width = gtk_widget_get_width (window);
+  height = gtk_widget_get_height (window);
+  size = g_object_get_data (G_OBJECT (window), SIZE_KEY);
+  if (size == NULL)
+    {
+      size = g_new0 (WindowSize, 1);
+      g_object_set_data_full (G_OBJECT (window), SIZE_KEY, size, window_size_free);
+    }
+  else if (size->width != width || size->height != height)
+    {
+      g_clear_handle_id (&size->rest_id, g_source_remove);
+      size->rest_id = g_timeout_add (REST_TIME, rest_cb, window);
+    }
+  size->width = width;
+  size->height = height;
+  return size->rest_id != 0;
+}
+
 /* A widget that has not changed draws the same node, wherever its parent puts that. */
 static gboolean
 is_same (GskRenderNode *one,
@@ -183,7 +266,7 @@ acies_picture_update (AciesPicture  **self,
 
   gsk_render_node_get_bounds (node, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);
-  if (*self == NULL || (*self)->scale != scale || !is_same ((*self)->shown, node))
+  if (*self == NULL || (*self)->scale != scale || !(is_resized (widget) || is_same ((*self)->shown, node)))
     {
       g_clear_pointer (self, acies_picture_unref);
       *self = acies_picture_new_for_node (node, &bounds, scale);
@@ -203,12 +286,41 @@ drop (gpointer data)
   acies_picture_unref (self);
 }
 
-/* The picture that is kept by @key, or %NULL. */
+static double
+get_width (const char *key)
+{
+  return g_ascii_strtod (strrchr (key, '@') + 1, NULL);
+}
+
+/* Of the pictures whose keys differ from @key in the size only, the one that is nearest to it. */
+static AciesPicture *
+find_alike (const char *key)
+{
+  const gsize length = (gsize) (strrchr (key, '@') - key) + 1;
+  AciesPicture *nearest = NULL;
+
+  for (GList *link = by_use.head; link != NULL; link = link->next)
+    {
+      AciesPicture *other = link->data;
+
+      if (strncmp (other->key, key, length) == 0 &&
+          (nearest == NULL ||
+           fabs (get_width (other->key) - get_width (key)) < fabs (get_width (nearest->key) - get_width (key))))
+        nearest = other;
+    }
+  return nearest;
+}
+
+/* The picture that is kept by @key, or one of another size while the size of the window of @widget changes; %NULL if
+ * there is none. */
 AciesPicture *
-acies_picture_find (const char *key)
+acies_picture_find (const char *key,
+                    GtkWidget  *widget)
 {
   AciesPicture *self = kept != NULL ? g_hash_table_lookup (kept, key) : NULL;
 
+  if (is_resized (widget) && self == NULL)
+    self = find_alike (key);
   if (self != NULL)
     {
       g_queue_unlink (&by_use, &self->link);
@@ -217,10 +329,11 @@ acies_picture_find (const char *key)
   return self;
 }
 
-/* Takes over the picture, and keeps it by @key, by which no other one is kept. */
+/* Takes over the picture, which is for @widget, and keeps it by @key, by which no other one is kept. */
 void
 acies_picture_keep (AciesPicture *self,
-                    const char   *key)
+                    const char   *key,
+                    GtkWidget    *widget)
 {
   g_return_if_fail (self->key == NULL);
 
@@ -232,6 +345,7 @@ acies_picture_keep (AciesPicture *self,
     }
 
   self->key = g_strdup (key);
+  self->rough = is_resized (widget);
   self->n_pixels = (guint) (cairo_image_surface_get_width (self->surface) *
                             cairo_image_surface_get_height (self->surface));
   self->link.data = self;

@@ -28,38 +28,15 @@ struct _AciesChooser
   AciesPopup *popup;
 };
 
-enum
-{
-  CHANGED,
-  STEP,
-  REFUSED,
-  ASK,
-  EXPLAIN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesChooser, acies_chooser, G_TYPE_OBJECT)
 
 static void
 acies_chooser_class_init (AciesChooserClass *klass)
 {
-  signals[CHANGED] =
-    g_signal_new ("changed", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP] =
-    g_signal_new ("step", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
-  signals[REFUSED] =
-    g_signal_new ("refused", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ASK] =
-    g_signal_new ("ask", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[EXPLAIN] =
-    g_signal_new ("explain", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  changed_signal = g_signal_new ("changed", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -67,10 +44,11 @@ acies_chooser_init (AciesChooser *self)
 {
 }
 
-static void
-emit_changed (AciesChooser *self)
+/* The choice, or how it is shown, has changed. */
+void
+acies_chooser_emit_changed (AciesChooser *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Hands on a complete step; takes ownership of it. */
@@ -80,7 +58,7 @@ emit_step (AciesChooser *self,
 {
   g_autoptr (AciesStep) owned = step;
 
-  g_signal_emit (self, signals[STEP], 0, owned);
+  g_signal_emit_by_name (acies_board_get_table (self->board), "step", owned);
 }
 
 /* Says why something cannot be done. */
@@ -88,7 +66,7 @@ static void
 emit_refused (AciesChooser *self,
               const char   *reason)
 {
-  g_signal_emit (self, signals[REFUSED], 0, reason);
+  g_signal_emit_by_name (acies_board_get_table (self->board), "refused", reason);
 }
 
 /* Asks for what can be proved at a flag, or how it was won; 0 is any flag. */
@@ -96,8 +74,11 @@ void
 acies_chooser_explain (AciesChooser *self,
                        guint         flag)
 {
-  if (acies_choice_get_view (self->choice) != NULL)
-    g_signal_emit (self, signals[EXPLAIN], 0, flag);
+  if (acies_choice_get_view (self->choice) == NULL)
+    return;
+
+  acies_popup_close (self->popup);
+  g_signal_emit_by_name (acies_board_get_table (self->board), "explain", flag);
 }
 
 /* The same where somebody has only pressed something there, and a short answer is enough. */
@@ -106,7 +87,7 @@ ask (AciesChooser *self,
      guint         flag)
 {
   if (acies_choice_get_view (self->choice) != NULL)
-    g_signal_emit (self, signals[ASK], 0, flag);
+    g_signal_emit_by_name (acies_board_get_table (self->board), "ask", flag);
 }
 
 /* Makes a step if it is legal, and says why if it is not; takes ownership of it. */
@@ -132,7 +113,7 @@ acies_chooser_set_claiming (AciesChooser *self,
                             gboolean      claiming)
 {
   acies_choice_set_claiming (self->choice, claiming);
-  emit_changed (self);
+  acies_chooser_emit_changed (self);
 }
 
 /* Claims a flag, or asks why it cannot be claimed. */
@@ -155,7 +136,7 @@ acies_chooser_cancel (AciesChooser *self)
   else if (!acies_choice_step_back (self->choice))
     return;
 
-  emit_changed (self);
+  acies_chooser_emit_changed (self);
 }
 
 /* A press on a card of the own hand. */
@@ -173,12 +154,12 @@ acies_chooser_activate_card (AciesChooser *self,
   if (card == acies_choice_get_card (self->choice))
     {
       acies_choice_clear (self->choice);
-      emit_changed (self);
+      acies_chooser_emit_changed (self);
       return;
     }
 
   step = acies_choice_choose_card (self->choice, card, &error);
-  emit_changed (self);
+  acies_chooser_emit_changed (self);
   if (error != NULL)
     emit_refused (self, error->message);
   if (step != NULL)
@@ -200,12 +181,12 @@ acies_chooser_activate_target (AciesChooser *self,
   if (acies_choice_get_target (self->choice) == card)
     {
       acies_choice_step_back (self->choice);
-      emit_changed (self);
+      acies_chooser_emit_changed (self);
       return;
     }
 
   step = acies_choice_choose_target (self->choice, card, flag);
-  emit_changed (self);
+  acies_chooser_emit_changed (self);
   if (step != NULL)
     emit_step (self, step);
 }
@@ -303,7 +284,7 @@ acies_chooser_activate_pile (AciesChooser *self,
     acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
 }
 
-/* Says what lies under a finger that rests, or has the focus, as a tooltip does
+/* Says what is under a finger that rests, or has the focus, as a tooltip does
  * for a pointer. @y is within @widget, negative where there is no pointer. */
 gboolean
 acies_chooser_describe (AciesChooser *self,

@@ -12,13 +12,10 @@
 G_BEGIN_DECLS
 
 /*
- * What a press on something means. It listens to the widgets of the board, and keeps the
- * choice; keys and drags do the same through its functions.
+ * What a press on something means. It listens to the widgets of the board, keeps the choice, and has the table
+ * emit "step", "refused", "ask" and "explain"; keys and drags do the same through its functions.
  *
- * Signals:
- *   "changed": the choice is another one.
- *   "step" (AciesStep *step), "refused" (const char *reason), "ask" (guint flag),
- *     "explain" (guint flag): those of the table.
+ * Signal: "changed": the choice is another one.
  */
 #define ACIES_TYPE_CHOOSER (acies_chooser_get_type ())
 
@@ -28,6 +25,7 @@ AciesChooser *acies_chooser_new             (AciesBoard   *board,
                                              AciesChoice  *choice,
                                              AciesFocus   *focus,
                                              AciesPopup   *popup);
+void          acies_chooser_emit_changed    (AciesChooser *self);
 void          acies_chooser_activate_card   (AciesChooser *self,
                                              AciesCard     card);
 void          acies_chooser_activate_target (AciesChooser *self,

@@ -7,7 +7,6 @@
 
 #include "acies-columns.h"
 
-#include "acies-hand.h"
 #include "acies-side.h"
 
 /* Whether the focus can go to @widget now, which may be NULL. */
@@ -26,10 +25,10 @@ acies_columns_can_focus (AciesBoard *board,
 }
 
 /* The middle of @widget on the table, across or down. */
-float
-acies_columns_get_middle (AciesBoard *board,
-                          GtkWidget  *widget,
-                          gboolean    vertical)
+static float
+get_middle (AciesBoard *board,
+            GtkWidget  *widget,
+            gboolean    vertical)
 {
   graphene_rect_t bounds;
   graphene_point_t middle;
@@ -89,7 +88,7 @@ acies_columns_list (AciesBoard  *board,
                     AciesChoice *choice,
                     guint        flag)
 {
-  /* A flag that is held lies at the outer end of its holder's side. */
+  /* A flag that is held is at the outer end of its holder's side. */
   static const AciesRow free_rows[] = { ACIES_ROW_ENEMY, ACIES_ROW_FLAG, ACIES_ROW_OWN };
   static const AciesRow own_rows[] = { ACIES_ROW_ENEMY, ACIES_ROW_OWN, ACIES_ROW_FLAG };
   static const AciesRow enemy_rows[] = { ACIES_ROW_FLAG, ACIES_ROW_ENEMY, ACIES_ROW_OWN };
@@ -134,44 +133,25 @@ acies_columns_find_offered (AciesBoard  *board,
   return NULL;
 }
 
-/* The column whose middle is nearest to @x. */
-guint
-acies_columns_find_nearest (AciesBoard *board,
-                            float       x)
-{
-  guint best = 1;
-  float distance = G_MAXFLOAT;
-
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      float d = ABS (acies_columns_get_middle (board, acies_board_get_flag (board, flag), FALSE) - x);
-
-      if (d < distance)
-        {
-          distance = d;
-          best = flag;
-        }
-    }
-  return best;
-}
-
-/* The card of the own hand whose middle is nearest to @x, or NULL. */
+/* Of @widgets, the one whose middle is nearest to that of @focus, across or down; NULL if there are none. */
 GtkWidget *
-acies_columns_find_nearest_card (AciesBoard *board,
-                                 float       x)
+acies_columns_find_nearest (AciesBoard *board,
+                            GPtrArray  *widgets,
+                            GtkWidget  *focus,
+                            gboolean    vertical)
 {
-  AciesHand *hand = ACIES_HAND (acies_board_get_hand (board, TRUE));
-  GtkWidget *best = NULL, *card;
+  const float middle = get_middle (board, focus, vertical);
+  GtkWidget *best = NULL;
   float distance = G_MAXFLOAT;
 
-  for (guint i = 0; (card = acies_hand_get_nth (hand, i)) != NULL; i++)
+  for (guint i = 0; i < widgets->len; i++)
     {
-      float d = ABS (acies_columns_get_middle (board, card, FALSE) - x);
+      const float d = ABS (get_middle (board, g_ptr_array_index (widgets, i), vertical) - middle);
 
       if (d < distance)
         {
           distance = d;
-          best = card;
+          best = g_ptr_array_index (widgets, i);
         }
     }
   return best;

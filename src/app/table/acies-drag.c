@@ -40,22 +40,11 @@ struct _AciesDrag
   AciesCard over_card;      /* the card there on which it would act, or ACIES_CARD_NONE */
 };
 
-enum
-{
-  RETURNED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesDrag, acies_drag, G_TYPE_OBJECT)
 
 static void
 acies_drag_class_init (AciesDragClass *klass)
 {
-  signals[RETURNED] =
-    g_signal_new ("returned", ACIES_TYPE_DRAG, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -73,7 +62,7 @@ pick (AciesDrag *self,
   return gtk_widget_pick (acies_board_get_table (self->board), x, y, GTK_PICK_DEFAULT);
 }
 
-/* The card in which @widget lies, or which it is; @widget may be NULL. */
+/* The card that @widget is, or is in; @widget may be NULL. */
 static AciesCardWidget *
 get_card_widget (GtkWidget *widget)
 {
@@ -154,7 +143,7 @@ light_place (AciesDrag *self,
     gtk_widget_unset_state_flags (place, GTK_STATE_FLAG_PRELIGHT);
 }
 
-/* What lies at the point that a card could be dropped on: a side, @target being the card
+/* What there is at the point that a card could be dropped on: a side, @target being the card
  * there that may be chosen, a flag, or the cards laid open. */
 static GtkWidget *
 find_place_at (AciesDrag *self,
@@ -184,7 +173,7 @@ find_place_at (AciesDrag *self,
   return NULL;
 }
 
-/* The same, for a hand that is not so steady: columns lie a little apart. */
+/* The same, for a hand that is not so steady: columns are a little apart. */
 static GtkWidget *
 find_place (AciesDrag *self,
             double     x,
@@ -233,7 +222,7 @@ set_over (AciesDrag *self,
   if (place != NULL && place != acies_board_get_pile (self->board, TRUE) && target == ACIES_CARD_NONE)
     {
       flag = get_flag (place, &own);
-      /* Where it lies already there is nothing to say. */
+      /* Where it is already there is nothing to say. */
       if (flag != self->from)
         reason = acies_choice_find_reason (self->choice, flag, own);
     }
@@ -383,9 +372,9 @@ acies_drag_drop (AciesDrag *self)
         drop_on (self, place, target);
       else
         acies_chooser_cancel (self->chooser);
-      /* Nothing came of it, and what was chosen stays so. */
+      /* Nothing came of it: the card goes back to its place, and what was chosen stays so. */
       if (acies_flights_get_lifted (self->flights) != NULL)
-        g_signal_emit (self, signals[RETURNED], 0);
+        acies_chooser_emit_changed (self->chooser);
     }
   self->card = ACIES_CARD_NONE;
 }

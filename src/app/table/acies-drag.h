@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  * begins, the second chooses its place when it is dropped. The card hangs on the
  * pointer or lies under the finger meanwhile, and glides back where nothing comes
  * of it.
- *
- * Signal: "returned": nothing came of the drag, and the card goes back to its place.
  */
 #define ACIES_TYPE_DRAG (acies_drag_get_type ())
 

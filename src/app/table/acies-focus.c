@@ -9,6 +9,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-columns.h"
+#include "acies-flag-widget.h"
 #include "acies-hand.h"
 
 /* Where the line is entered if there is nothing to choose in it. */
@@ -112,7 +113,7 @@ is_one_of (GtkWidget        *widget,
   return FALSE;
 }
 
-/* The area in which @widget lies, which is one on the table. */
+/* The area of @widget, which is one on the table. */
 static Area
 find_area (AciesFocus *self,
            GtkWidget  *widget)
@@ -169,9 +170,16 @@ move_in_hand (AciesFocus       *self,
 
   if (direction == GTK_DIR_UP)
     {
-      guint flag = acies_columns_find_nearest (self->board, acies_columns_get_middle (self->board, focus, FALSE));
-      g_autoptr (GPtrArray) column = acies_columns_list (self->board, self->choice, flag);
+      g_autoptr (GPtrArray) flags = g_ptr_array_new ();
+      g_autoptr (GPtrArray) column = NULL;
+      GtkWidget *nearest;
+      guint flag;
 
+      for (flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        g_ptr_array_add (flags, acies_board_get_flag (self->board, flag));
+      nearest = acies_columns_find_nearest (self->board, flags, focus, FALSE);
+      flag = acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (nearest));
+      column = acies_columns_list (self->board, self->choice, flag);
       /* With a card chosen, to the nearest place that is lit. */
       if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
         for (guint distance = 0; distance < ACIES_N_FLAGS; distance++)
@@ -203,12 +211,18 @@ move_in_column (AciesFocus       *self,
   if (direction == GTK_DIR_DOWN && i + 1 < column->len)
     return take_focus (self, g_ptr_array_index (column, i + 1));
   if (direction == GTK_DIR_DOWN)
-    take_focus (self, acies_columns_find_nearest_card (self->board,
-                                                       acies_columns_get_middle (self->board, focus, FALSE)));
+    {
+      AciesHand *hand = get_hand (self);
+      g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+      for (guint n = 0; n < acies_hand_get_n_cards (hand); n++)
+        g_ptr_array_add (cards, acies_hand_get_nth (hand, n));
+      take_focus (self, acies_columns_find_nearest (self->board, cards, focus, FALSE));
+    }
   return TRUE;
 }
 
-/* To what lies nearest in the same row of the next column. */
+/* To what is nearest in the same row of the next column. */
 static gboolean
 move_across_line (AciesFocus       *self,
                   guint             flag,
@@ -218,24 +232,12 @@ move_across_line (AciesFocus       *self,
 {
   guint next = direction == GTK_DIR_LEFT ? flag - 1 : flag + 1;
   g_autoptr (GPtrArray) widgets = NULL;
-  float y = acies_columns_get_middle (self->board, focus, TRUE), distance = G_MAXFLOAT;
-  GtkWidget *best = NULL;
 
   if (next < 1 || next > ACIES_N_FLAGS)
     return TRUE;
 
   widgets = acies_columns_list_row (self->board, self->choice, next, row);
-  for (guint i = 0; i < widgets->len; i++)
-    {
-      float d = ABS (acies_columns_get_middle (self->board, g_ptr_array_index (widgets, i), TRUE) - y);
-
-      if (d < distance)
-        {
-          distance = d;
-          best = g_ptr_array_index (widgets, i);
-        }
-    }
-  take_focus (self, best);
+  take_focus (self, acies_columns_find_nearest (self->board, widgets, focus, TRUE));
   return TRUE;
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * The cards and flags that stand out because the text beside the table speaks of
- * them. What lies on the board loses its light when the board is updated, so
+ * them. What is on the board loses its light when the board is updated, so
  * acies_lights_apply() is called after that.
  */
 typedef struct _AciesLights AciesLights;

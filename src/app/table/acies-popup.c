@@ -247,7 +247,7 @@ show_content (AciesPopup *self,
     gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
 }
 
-/* Shows @text beside @owner, which lies on the table. */
+/* Shows @text beside @owner, which is on the table. */
 void
 acies_popup_show (AciesPopup *self,
                   const char *text,

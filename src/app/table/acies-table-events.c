@@ -88,7 +88,7 @@ is_open (AciesPlace place)
   return place == ACIES_PLACE_SIDE || place == ACIES_PLACE_FLAG || place == ACIES_PLACE_DISCARDS;
 }
 
-/* Whether cards have been dealt: nothing lies on the table, and the hand is another one. @before may
+/* Whether cards have been dealt: nothing is on the table, and the hand is another one. @before may
  * be %NULL. */
 gboolean
 acies_table_events_is_deal (AciesView *before,

@@ -21,6 +21,7 @@
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
+#include "acies-picture.h"
 #include "acies-pile.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
@@ -53,9 +54,6 @@ struct _AciesTable
   AciesChooser *chooser;
   AciesDrag *drag;
   GtkEventController *keys;     /* owned by the widget */
-
-  gulong dark_handler;
-  gulong contrast_handler;
 };
 
 enum
@@ -173,41 +171,6 @@ set_view (AciesTable *self,
 }
 
 static void
-changed_cb (AciesTable *self)
-{
-  update (self);
-}
-
-static void
-step_cb (AciesTable *self,
-         AciesStep  *step)
-{
-  g_signal_emit (self, signals[STEP], 0, step);
-}
-
-static void
-refused_cb (AciesTable *self,
-            const char *reason)
-{
-  g_signal_emit (self, signals[REFUSED], 0, reason);
-}
-
-static void
-ask_cb (AciesTable *self,
-        guint       flag)
-{
-  g_signal_emit (self, signals[ASK], 0, flag);
-}
-
-static void
-explain_cb (AciesTable *self,
-            guint       flag)
-{
-  acies_popup_close (self->popup);
-  g_signal_emit (self, signals[EXPLAIN], 0, flag);
-}
-
-static void
 happened_cb (AciesTableEvent event,
              gpointer        user_data)
 {
@@ -220,20 +183,6 @@ static void
 landed_cb (gpointer user_data)
 {
   acies_table_events_land (ACIES_TABLE (user_data)->events);
-}
-
-static void
-queue_draw_all (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    queue_draw_all (child);
-}
-
-static void
-colors_changed_cb (AciesTable *self)
-{
-  queue_draw_all (GTK_WIDGET (self));
 }
 
 static void
@@ -359,11 +308,7 @@ static void
 acies_table_dispose (GObject *object)
 {
   AciesTable *self = ACIES_TABLE (object);
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   GtkWidget *child;
-
-  g_clear_signal_handler (&self->dark_handler, manager);
-  g_clear_signal_handler (&self->contrast_handler, manager);
 
   /* In the opposite order, as each was given some of those before it. */
   if (self->keys != NULL)
@@ -525,17 +470,12 @@ acies_table_init (AciesTable *self)
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
                                    settle_cb, self);
   acies_tooltips_set_show (widget, show_tooltip, self->board);
-  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "returned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
-  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (colors_changed_cb), self);
-  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (colors_changed_cb),
-                                                     self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (acies_picture_redraw_all), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -649,7 +589,7 @@ acies_table_cancel_choice (AciesTable *self)
   acies_chooser_cancel (self->chooser);
 }
 
-/* Says beside a flag what lies there, between @lead and @more, each of which may be %NULL. */
+/* Says beside a flag what is there, between @lead and @more, each of which may be %NULL. */
 void
 acies_table_describe_flag (AciesTable *self,
                            guint       flag,
@@ -664,7 +604,7 @@ acies_table_describe_flag (AciesTable *self,
 
   sides = acies_reading_describe_flag (self->choice, flag);
   text = lead != NULL ? g_strjoin ("\n", lead, sides, more, NULL) : g_strjoin ("\n", sides, more, NULL);
-  /* The tooltip would lie over it. */
+  /* The tooltip would cover it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));
 }
@@ -686,7 +626,7 @@ acies_table_answer (AciesTable *self,
   g_return_if_fail (heading != NULL);
   g_return_if_fail (button != NULL);
 
-  /* The tooltip would lie over it. */
+  /* The tooltip would cover it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   tactics = acies_reading_describe_tactics (self->choice, flag);
   all = text != NULL && tactics != NULL ? g_strjoin ("\n", text, tactics, NULL) : g_strdup (text != NULL ? text : tactics);
@@ -853,26 +793,18 @@ acies_table_set_secret (AciesTable *self,
   update (self);
 }
 
-/* Says beside the enemy's hand who plays on either side; %NULL for nothing. */
+/* Says beside the enemy's hand who plays on either side, and with the short names where there is no room for the
+ * others; %NULL for nothing. */
 void
 acies_table_set_names (AciesTable *self,
                        const char *enemy,
-                       const char *own)
+                       const char *own,
+                       const char *short_enemy,
+                       const char *short_own)
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  acies_board_set_names (self->board, enemy, own);
-}
-
-/* What to say where there is no room for those; %NULL for nothing else. */
-void
-acies_table_set_short_names (AciesTable *self,
-                             const char *enemy,
-                             const char *own)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-
-  acies_board_set_short_names (self->board, enemy, own);
+  acies_board_set_names (self->board, enemy, own, short_enemy, short_own);
 }
 
 /* Says how the enemy plays, to whoever points at its name; %NULL for nothing. */

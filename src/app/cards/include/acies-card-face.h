@@ -42,43 +42,17 @@ typedef enum
   ACIES_STRIP_START,
 } AciesStrip;
 
-AciesCardStyle acies_card_style_get          (void);
-void           acies_card_style_set          (AciesCardStyle  style);
+AciesCardStyle acies_card_style_get       (void);
+void           acies_card_style_set       (AciesCardStyle  style);
 
-void           acies_card_face_snapshot      (GtkWidget      *widget,
-                                              GtkSnapshot    *snapshot,
-                                              AciesCard       card,
-                                              float           width,
-                                              float           height,
-                                              AciesStrip      strip,
-                                              float           strip_size,
-                                              AciesFaceFlags  flags);
-void           acies_card_face_snapshot_ring (GtkSnapshot    *snapshot,
-                                              const GdkRGBA  *ring,
-                                              const GdkRGBA  *halo,
-                                              float           x,
-                                              float           y,
-                                              float           width,
-                                              float           height,
-                                              float           radius);
-void           acies_card_face_snapshot_ring_around
-                                             (GtkSnapshot    *snapshot,
-                                              const GdkRGBA  *ring,
-                                              const GdkRGBA  *halo,
-                                              float           x,
-                                              float           y,
-                                              float           width,
-                                              float           height,
-                                              float           radius);
-void           acies_card_face_snapshot_corners
-                                             (GtkSnapshot    *snapshot,
-                                              const GdkRGBA  *ring,
-                                              const GdkRGBA  *halo,
-                                              float           x,
-                                              float           y,
-                                              float           width,
-                                              float           height,
-                                              float           radius);
-float          acies_card_face_get_radius    (float           width);
+void           acies_card_face_snapshot   (GtkWidget      *widget,
+                                           GtkSnapshot    *snapshot,
+                                           AciesCard       card,
+                                           float           width,
+                                           float           height,
+                                           AciesStrip      strip,
+                                           float           strip_size,
+                                           AciesFaceFlags  flags);
+float          acies_card_face_get_radius (float           width);
 
 G_END_DECLS

@@ -36,7 +36,6 @@ AciesCardText *acies_card_text_new_fitting       (GtkWidget           *widget,
                                                   gboolean             bold,
                                                   float                width,
                                                   float                height,
-                                                  float                most_height,
                                                   PangoAlignment       alignment);
 AciesCardText *acies_card_text_new_fitting_above (GtkWidget           *widget,
                                                   const char          *text,

@@ -45,7 +45,6 @@ void            acies_card_widget_set_margin    (AciesCardWidget *self,
                                                  float            margin);
 void            acies_card_widget_set_away      (AciesCardWidget *self,
                                                  gboolean         away);
-gboolean        acies_card_widget_get_away      (AciesCardWidget *self);
 void            acies_card_widget_draw          (AciesCardWidget *self,
                                                  GtkSnapshot     *snapshot,
                                                  AciesFaceFlags   more);

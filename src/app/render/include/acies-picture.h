@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * Pixels that are made once and drawn in many frames: drawings, faces of cards, shadows, the ground. All else is drawn
  * with ordinary render nodes. Only this room knows which renderer there is.
  *
- * Pictures that many widgets share are kept by a key, which names all that decides how they look; those that have not
- * been asked for the longest are dropped.
+ * Pictures that many widgets share are kept by a key, which names all that decides how they look, and behind an @ the
+ * size, width first; those that have not been asked for the longest are dropped.
  */
 typedef struct _AciesPicture AciesPicture;
 
@@ -32,9 +32,13 @@ void          acies_picture_update       (AciesPicture         **self,
                                           GtkSnapshot           *snapshot,
                                           GtkWidget             *widget);
 
-AciesPicture *acies_picture_find         (const char            *key);
+AciesPicture *acies_picture_find         (const char            *key,
+                                          GtkWidget             *widget);
 void          acies_picture_keep         (AciesPicture          *self,
-                                          const char            *key);
+                                          const char            *key,
+                                          GtkWidget             *widget);
+
+void          acies_picture_redraw_all   (GtkWidget             *widget);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_unref)
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * The room "report": what a step is called and what it has done, in words; tells what happens in a game, in whole
  * sentences and on a large card over the table, and lists all turns.
  *
- * It may use the rooms "storage", "toolkit", "cards", "table", "session" and "activity". Whoever looks
- * at the table is told no more than the views of that seat say.
+ * It may use the rooms "storage", "toolkit", "cards", "board", "table", "session" and "activity". Whoever
+ * looks at the table is told no more than the views of that seat say.
  */
 
 gboolean acies_event_words_is_great      (const AciesStep *step);

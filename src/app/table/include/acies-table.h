@@ -12,19 +12,17 @@
 G_BEGIN_DECLS
 
 /*
- * The room of the table: everything that lies on it, and all that a person can do there by
- * pointer, finger, keyboard or screen reader. It shows a moment and hands on complete steps;
- * it never sees the game, and knows nothing of who plays or what the moment is shown for.
- * It may touch the rooms "moment", "cards" and "toolkit", and no other.
+ * The room of the table: all that a person can do on the board by pointer, finger, keyboard or screen
+ * reader. It shows a moment and hands on complete steps; it never sees the game, and knows nothing of
+ * who plays or what the moment is shown for. It may use the rooms "moment", "toolkit", "render", "cards",
+ * "board" and "motion", and no other.
  *
  * AciesTable makes the parts and hands them to each other:
- *   AciesBoard has the widgets, AciesTableLayout gives them their places;
- *   AciesChoice is what is chosen so far, AciesChooser what a press means;
- *   AciesDrag and AciesKeys do the same by dragging and from the keyboard;
+ *   AciesBoard has the widgets, AciesChoice is what is chosen so far;
+ *   AciesChooser says what a press means, AciesDrag and AciesKeys do the same by dragging and by keys;
  *   AciesFocus moves the keyboard focus, AciesPopup says what something is;
  *   AciesLights has cards and flags stand out;
  *   AciesPlates has the sides say how strong they are;
- *   AciesFrontMarks shows how the flags stand, for whoever asks;
  *   AciesMotion and AciesFlights move things from the old view to the new one;
  *   AciesTableEvents tells what is heard of a step.
  *
@@ -139,10 +137,9 @@ void        acies_table_set_quiet       (AciesTable      *self,
 
 void        acies_table_set_names       (AciesTable      *self,
                                          const char      *enemy,
-                                         const char      *own);
-void        acies_table_set_short_names (AciesTable      *self,
-                                         const char      *enemy,
-                                         const char      *own);
+                                         const char      *own,
+                                         const char      *short_enemy,
+                                         const char      *short_own);
 void        acies_table_set_enemy_habit (AciesTable      *self,
                                          const char      *habit);
 
@@ -156,7 +153,7 @@ void        acies_table_set_seen        (AciesTable      *self,
                                          int              width,
                                          int              height);
 
-/* Where things lie on it. */
+/* Where things are on it. */
 gboolean    acies_table_find_place      (AciesTable      *self,
                                          guint            flag,
                                          GtkWidget       *target,

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /*
  * The room "tutor": the lessons of the tutorial, the tutor who goes through a lesson with a
  * learner, the path that leads from lesson to lesson and to games on the way, and the progress of the
- * learner; and the help that a beginner has in a game. It may use the rooms "storage", "records", "toolkit", "table",
- * "session", "activity" and "report", and the words of "coach". It knows neither the window nor the activity
+ * learner; and the help that a beginner has in a game. It may use the rooms "storage", "records", "toolkit", "board",
+ * "table", "session", "activity" and "report", and the words of "coach". It knows neither the window nor the activity
  * in which games are played: a game of the path begins by the action "win.path-game".
  *
  * The activity shows the position of a lesson on the table.

@@ -285,7 +285,7 @@ get_child_of_frame (AciesFlights *self,
   return widget;
 }
 
-/* Where @widget is seen, which is not where it lies while it flies. */
+/* Where @widget is seen, which is not its place while it flies. */
 gboolean
 acies_flights_locate (AciesFlights    *self,
                       GtkWidget       *widget,
@@ -311,7 +311,7 @@ acies_flights_locate (AciesFlights    *self,
       return TRUE;
     }
 
-  /* What it lies in may fly. */
+  /* What it is in may fly. */
   flight = carrier != NULL ? find_flight (self, carrier) : NULL;
   if (flight != NULL && gtk_widget_compute_bounds (carrier, self->frame, &goal) &&
       goal.size.width > 0 && goal.size.height > 0)
@@ -414,7 +414,7 @@ acies_flights_hold (AciesFlights *self,
   gtk_widget_queue_draw (self->frame);
 }
 
-/* Ends all flights: everything is shown where it lies. */
+/* Ends all flights: everything is shown in its place. */
 void
 acies_flights_clear (AciesFlights *self)
 {
@@ -438,7 +438,7 @@ acies_flights_finish (AciesFlights *self)
     self->landed (self->landed_data);
 }
 
-/* Lets @widget fly from @start to where it will lie, @delay milliseconds after
+/* Lets @widget fly from @start to its place, @delay milliseconds after
  * acies_flights_run() is called. A card that @turns shows its back first. */
 void
 acies_flights_add (AciesFlights          *self,
@@ -520,7 +520,7 @@ acies_flights_glide (AciesFlights *self,
   acies_flights_run (self);
 }
 
-/* When everything has its new place: what lies where it lay does not fly, and is not even drawn again. */
+/* When everything has its new place: what is where it was does not fly, and is not even drawn again. */
 void
 acies_flights_settle (AciesFlights *self)
 {

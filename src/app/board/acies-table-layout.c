@@ -12,7 +12,6 @@
 
 #include "acies-ground.h"
 #include "acies-hand.h"
-#include "acies-name-tag.h"
 #include "acies-table-measures.h"
 
 /* The smallest table on which everything can be read and touched, and one on which there
@@ -117,7 +116,7 @@ place (GtkWidget *child,
        float      height)
 {
   int left = (int) lroundf (x), top = (int) lroundf (y);
-  /* Rounded by themselves, sizes do not depend on where something lies. */
+  /* Rounded by themselves, sizes do not depend on where something is. */
   GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
   int minimum;
 
@@ -141,7 +140,7 @@ place_in_column (AciesTableLayout *self,
   float enemy = top, banner = top + m->side + m->gap, own = banner + m->flag + m->gap;
   float weather, slip;
 
-  /* A flag that is held lies at the outer end of its holder's cards, and the
+  /* A flag that is held is at the outer end of its holder's cards, and the
    * cards close up. */
   if (self->holders[flag] == ACIES_HOLDER_OWN)
     {
@@ -156,38 +155,16 @@ place_in_column (AciesTableLayout *self,
 
   weather = MIN (m->pitch / 3, m->flag * WEATHER_SHARE);
   slip = m->flag * 0.02f;
-  switch (part)
-    {
-    case ACIES_PART_ENEMY_SIDE:
-      place (child, x, enemy, m->card, m->side);
-      break;
-    case ACIES_PART_OWN_SIDE:
-      place (child, x, own, m->card, m->side);
-      break;
-    case ACIES_PART_FLAG:
-      place (child, column, banner, m->pitch, m->flag);
-      break;
-    case ACIES_PART_FOG:
-      place (child, column, banner + slip, m->pitch, weather);
-      break;
-    case ACIES_PART_MUD:
-      place (child, column, banner + m->flag - weather - slip, m->pitch, weather);
-      break;
-    case ACIES_PART_NONE:
-    case ACIES_PART_LINE:
-    case ACIES_PART_ENEMY_HAND:
-    case ACIES_PART_OWN_HAND:
-    case ACIES_PART_TROOP_DECK:
-    case ACIES_PART_TACTICS_DECK:
-    case ACIES_PART_ENEMY_PILE:
-    case ACIES_PART_OWN_PILE:
-    case ACIES_PART_BUTTON:
-    case ACIES_PART_ENEMY_NAME:
-    case ACIES_PART_OWN_NAME:
-    case ACIES_PART_BUBBLE:
-    default:
-      break;
-    }
+  if (part == ACIES_PART_ENEMY_SIDE)
+    place (child, x, enemy, m->card, m->side);
+  else if (part == ACIES_PART_OWN_SIDE)
+    place (child, x, own, m->card, m->side);
+  else if (part == ACIES_PART_FLAG)
+    place (child, column, banner, m->pitch, m->flag);
+  else if (part == ACIES_PART_FOG)
+    place (child, column, banner + slip, m->pitch, weather);
+  else
+    place (child, column, banner + m->flag - weather - slip, m->pitch, weather);
 }
 
 /* The bubble stands over what it speaks of, or below own cards in the line, inside the table and
@@ -375,7 +352,6 @@ place_name (const Regions *regions,
   const float left = regions->line_left + STRIP_EDGE;
   const float right = regions->line_left + regions->line_width - STRIP_EDGE;
 
-  acies_name_tag_set_end (ACIES_NAME_TAG (child), own);
   place (child, own ? right - width : left, regions->enemy_top, width, m->enemy_hand);
 }
 
@@ -527,12 +503,6 @@ acies_table_layout_class_init (AciesTableLayoutClass *klass)
 static void
 acies_table_layout_init (AciesTableLayout *self)
 {
-}
-
-GtkLayoutManager *
-acies_table_layout_new (void)
-{
-  return g_object_new (ACIES_TYPE_TABLE_LAYOUT, NULL);
 }
 
 /* Says what @child is. */

@@ -8,7 +8,7 @@
 #include "acies-name-tag.h"
 
 #include "acies-card-text.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 #include "acies-tooltips.h"
 
 /* In pixels: the mark, what is between it and the name, and the size of the name; and how much larger that becomes
@@ -26,32 +26,13 @@ struct _AciesNameTag
 {
   GtkWidget parent_instance;
 
-  gboolean own;
+  gboolean own;         /* then the name stands at the right end of its place, otherwise at the left one */
   gboolean turn;
-  gboolean at_end;      /* beside what is on its left, with its name up to the right end */
   char *name;
   char *short_name;     /* for where the name does not fit on a line; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesNameTag, acies_name_tag, GTK_TYPE_WIDGET)
-
-static void
-acies_name_tag_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
-static GtkSizeRequestMode
-acies_name_tag_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
 
 /* The name on one line, or a shorter one, or the name on as many lines as it takes. */
 static AciesCardText *
@@ -63,15 +44,15 @@ acies_name_tag_create_text (AciesNameTag *self,
   const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE) *
                      CLAMP (acies_card_text_get_scale (widget), 1, MOST_SCALE);
   const float line = MIN (size * LINE_HEIGHT, height);
-  const PangoAlignment alignment = self->at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+  const PangoAlignment alignment = self->own ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   AciesCardText *text = NULL;
 
   if (self->short_name != NULL)
     text = acies_card_text_new_fitting_above (widget, self->name, size, LEAST_SIZE, self->turn, room, line, line, alignment);
   if (self->short_name != NULL && text == NULL)
-    text = acies_card_text_new_fitting (widget, self->short_name, size, self->turn, room, height, height, alignment);
+    text = acies_card_text_new_fitting (widget, self->short_name, size, self->turn, room, height, alignment);
   return text != NULL ? text
-         : acies_card_text_new_fitting (widget, self->name, size, self->turn, room, height, height, alignment);
+         : acies_card_text_new_fitting (widget, self->name, size, self->turn, room, height, alignment);
 }
 
 static void
@@ -95,19 +76,12 @@ acies_name_tag_snapshot (GtkWidget   *widget,
     return;
 
   acies_card_text_measure (text, NULL, &logical);
-  left = self->at_end ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
+  left = self->own ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
   acies_card_text_snapshot (text, snapshot, &palette->text, left, (height - logical.size.height) / 2);
 
   if (self->turn)
-    {
-      GskRoundedRect mark;
-
-      gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (self->at_end ? width - MARK : 0, (height - MARK) / 2,
-                                                                   MARK, MARK), MARK / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &mark);
-      gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+    acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (self->own ? width - MARK : 0, (height - MARK) / 2, MARK, MARK),
+                      MARK / 2, &palette->lit);
 }
 
 static void
@@ -127,8 +101,6 @@ acies_name_tag_class_init (AciesNameTagClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = acies_name_tag_finalize;
-  widget_class->measure = acies_name_tag_measure;
-  widget_class->get_request_mode = acies_name_tag_get_request_mode;
   widget_class->snapshot = acies_name_tag_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "acies-name");
@@ -151,36 +123,25 @@ acies_name_tag_new (gboolean own)
   return GTK_WIDGET (self);
 }
 
-/* Sets the name; with %NULL nothing is shown. */
+/* Sets the name, %NULL for none, and what is shown where it does not fit on one line; with %NULL for that, it takes
+ * more lines. */
 void
 acies_name_tag_set_name (AciesNameTag *self,
-                         const char   *name)
+                         const char   *name,
+                         const char   *short_name)
 {
   g_return_if_fail (ACIES_IS_NAME_TAG (self));
 
-  if (g_strcmp0 (self->name, name) == 0)
+  if (g_strcmp0 (self->name, name) == 0 && g_strcmp0 (self->short_name, short_name) == 0)
     return;
 
   g_free (self->name);
+  g_free (self->short_name);
   self->name = g_strdup (name);
+  self->short_name = g_strdup (short_name);
   acies_tooltips_set_text (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "", -1);
   gtk_widget_set_visible (GTK_WIDGET (self), name != NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Sets what is shown where the name does not fit on one line; with %NULL the name takes more lines. */
-void
-acies_name_tag_set_short_name (AciesNameTag *self,
-                               const char   *name)
-{
-  g_return_if_fail (ACIES_IS_NAME_TAG (self));
-
-  if (g_strcmp0 (self->short_name, name) == 0)
-    return;
-
-  g_free (self->short_name);
-  self->short_name = g_strdup (name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -196,14 +157,4 @@ acies_name_tag_set_turn (AciesNameTag *self,
 
   self->turn = turn;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Sets whether the name stands at the right end of its place. */
-void
-acies_name_tag_set_end (AciesNameTag *self,
-                        gboolean      at_end)
-{
-  g_return_if_fail (ACIES_IS_NAME_TAG (self));
-
-  self->at_end = at_end;
 }

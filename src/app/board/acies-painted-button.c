@@ -7,29 +7,10 @@
 
 #include "acies-painted-button.h"
 
-#include "acies-card-face.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 #include "acies-tooltips.h"
 
 G_DEFINE_ABSTRACT_TYPE (AciesPaintedButton, acies_painted_button, GTK_TYPE_BUTTON)
-
-static GtkSizeRequestMode
-acies_painted_button_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_painted_button_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
 
 static void
 acies_painted_button_state_flags_changed (GtkWidget     *widget,
@@ -54,8 +35,6 @@ acies_painted_button_class_init (AciesPaintedButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = acies_painted_button_get_request_mode;
-  widget_class->measure = acies_painted_button_measure;
   widget_class->query_tooltip = acies_painted_button_query_tooltip;
   widget_class->state_flags_changed = acies_painted_button_state_flags_changed;
 }
@@ -75,13 +54,13 @@ acies_painted_button_snapshot_rings (AciesPaintedButton *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const AciesPalette *palette = acies_palette_get (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                     (float) gtk_widget_get_height (widget));
 
   if (lit)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_corners (snapshot, palette, &bounds, radius);
   if (gtk_widget_has_visible_focus (widget))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_ring (snapshot, palette, &palette->ring, &bounds, radius);
 }
 
 /* The light on what was touched last, as on a new card, so far from the upper right corner. */
@@ -94,13 +73,8 @@ acies_painted_button_snapshot_mark (AciesPaintedButton *self,
   const AciesPalette *palette = acies_palette_get (widget);
   float width = (float) gtk_widget_get_width (widget);
   float size = CLAMP (width * 0.12f, 7.f, 20.f);
-  const float line = MAX (1.f, size * 0.14f);
-  GskRoundedRect rect;
+  const graphene_rect_t spot = GRAPHENE_RECT_INIT (width - size - inset, inset, size, size);
 
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - size - inset, inset, size, size), size / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &palette->bronze, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rect, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { palette->bronze_ink, palette->bronze_ink, palette->bronze_ink, palette->bronze_ink });
+  acies_paint_fill (snapshot, &spot, size / 2, &palette->bronze);
+  acies_paint_edge (snapshot, &spot, size / 2, MAX (1.f, size * 0.14f), &palette->bronze_ink);
 }

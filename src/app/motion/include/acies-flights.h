@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * What flies over the table, from where it lay to where it lies now. The widgets
+ * What flies over the table, from where it was to where it is now. The widgets
  * have their new places all the while; they are only drawn elsewhere. So nothing
  * waits for a flight, and a new one begins where the one before has got to.
  */
@@ -21,7 +21,7 @@ typedef struct
 {
   graphene_rect_t bounds; /* before it is turned */
   float angle;            /* in degrees */
-  float lift;             /* from 0, where it lies on the table, to 1 */
+  float lift;             /* from 0, on the table, to 1 */
   float done;             /* how much of the way is behind it, from 0 to 1 */
   float width;            /* how much of its width is seen of a card that turns over */
   gboolean turned;        /* the side that it shows when it arrives is up */

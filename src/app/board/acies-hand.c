@@ -64,24 +64,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesHand, acies_hand, GTK_TYPE_WIDGET)
 
-static GtkSizeRequestMode
-acies_hand_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_hand_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
 /* How far cards of this width are fanned, from 0 to 1. */
 static float
 get_fan (AciesHand *self,
@@ -281,8 +263,6 @@ acies_hand_class_init (AciesHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_hand_dispose;
-  widget_class->get_request_mode = acies_hand_get_request_mode;
-  widget_class->measure = acies_hand_measure;
   widget_class->size_allocate = acies_hand_size_allocate;
   widget_class->snapshot = acies_hand_snapshot;
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * What everything lies on: a cloth on a wooden table, in one light that comes from the upper
+ * What everything is on: a cloth on a wooden table, in one light that comes from the upper
  * left, by day the sun and at night a lamp. It is worked out once for a size and a style, and
  * then only drawn. With high contrast there is nothing but one color.
  */

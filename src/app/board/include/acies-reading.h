@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A flag with all that lies at it, in words for those who do not see it. */
+/* A flag with all that is at it, in words for those who do not see it. */
 char *acies_reading_describe_flag     (AciesChoice *choice,
                                        guint        flag);
 char *acies_reading_describe_strength (AciesChoice *choice,

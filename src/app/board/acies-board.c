@@ -20,7 +20,6 @@
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
-#include "acies-line-texture.h"
 #include "acies-weather.h"
 #include "acies-widget-fixes.h"
 
@@ -82,7 +81,7 @@ acies_board_new (GtkWidget *table)
   self->table = table;
   self->layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (table));
 
-  /* The ground on which the flags stand lies below all else. */
+  /* The ground on which the flags stand is below all else. */
   add (self, acies_line_texture_new (), ACIES_PART_LINE, 0);
 
   /* In the order in which a screen reader goes through them. */
@@ -158,7 +157,7 @@ update_buttons (AciesBoard  *self,
   gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
 }
 
-/* Brings all that lies on the table in line with the view and the choice. */
+/* Brings all that is on the table in line with the view and the choice. */
 void
 acies_board_update (AciesBoard       *self,
                     AciesChoice      *choice,
@@ -211,24 +210,17 @@ acies_board_update (AciesBoard       *self,
                              (acies_view_get_turn (view) == acies_view_get_seat (view)) == (own == 1));
 }
 
-/* Says who plays on either side; %NULL for nothing. */
+/* Says who plays on either side, and with the short names where the others have no room on one line; %NULL for
+ * nothing. */
 void
 acies_board_set_names (AciesBoard *self,
                        const char *enemy,
-                       const char *own)
+                       const char *own,
+                       const char *short_enemy,
+                       const char *short_own)
 {
-  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy);
-  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own);
-}
-
-/* The same for where those have no room on one line; %NULL for nothing else. */
-void
-acies_board_set_short_names (AciesBoard *self,
-                             const char *enemy,
-                             const char *own)
-{
-  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[0]), enemy);
-  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[1]), own);
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy, short_enemy);
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own, short_own);
 }
 
 /* Says of the enemy's name, when it is pointed at, how that enemy plays; %NULL for nothing. */
@@ -273,7 +265,7 @@ acies_board_get_flag (AciesBoard *self,
   return self->flags[flag];
 }
 
-/* Fog or Mud at a flag; it is visible while it lies there. */
+/* Fog or Mud at a flag; it is visible while it is there. */
 GtkWidget *
 acies_board_get_weather (AciesBoard *self,
                          guint       flag,
@@ -326,7 +318,7 @@ is_in (GtkWidget *widget,
   return widget == ancestor || gtk_widget_is_ancestor (widget, ancestor);
 }
 
-/* The column and the row in which @widget lies; says whether it lies in the line at all. */
+/* The column and the row of @widget; says whether it is in the line at all. */
 gboolean
 acies_board_find_in_line (AciesBoard *self,
                           GtkWidget  *widget,
@@ -356,7 +348,7 @@ visit (GtkWidget     *widget,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      /* What pops up from the table does not lie on it. */
+      /* What pops up from the table is not on it. */
       if (GTK_IS_NATIVE (child) || !gtk_widget_get_visible (child))
         continue;
       if (!ACIES_IS_CARD_WIDGET (child))
@@ -404,7 +396,7 @@ acies_board_get_bubble (AciesBoard *self)
   return self->bubble;
 }
 
-/* Says @text in a bubble over @place, which lies on the table. */
+/* Says @text in a bubble over @place, which is on the table. */
 void
 acies_board_show_bubble (AciesBoard *self,
                          const char *text,

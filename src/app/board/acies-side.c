@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -24,14 +25,14 @@
 #define LEAST_STRIP 17.f
 #define MOST_STRIP 90.f
 
-/* How much of its width lies between two cards at most. */
+/* How much of its width there is between two cards at most. */
 #define WIDEST_STRIP 0.95f
 
 /* How high a card is for its width if there is room, and at least in pixels. */
 #define CARD_SHAPE 1.42f
 #define LEAST_HEIGHT 20.f
 
-/* How long cards glow that have won their flag, in milliseconds: the animation in table.css, with what
+/* How long cards glow that have won their flag, in milliseconds: the animation in board.css, with what
  * it waits for. */
 #define GLOW 1250
 
@@ -78,7 +79,7 @@ struct _AciesSide
   gboolean marked;
   char *reason;           /* why what is chosen cannot go here */
   AciesView *view;        /* what is shown */
-  const char *weather;    /* what lies beside the flag, in a sentence */
+  const char *weather;    /* what is beside the flag, in a sentence */
 
   gboolean has_plate;     /* there is a place for the plate */
   gboolean preview;       /* it says what the chosen card would make of the cards */
@@ -112,7 +113,7 @@ get_plate_height (AciesSide *self,
   return self->has_plate ? CLAMP (large, usual, MAX (usual, MIN (width * LARGE_PLATE_SHAPE, MOST_LARGE_PLATE))) + PLATE_GAP : 0;
 }
 
-/* How high a card is, and how far the cards lie apart, where they have @height for
+/* How high a card is, and how far apart the cards are, where they have @height for
  * themselves. Cards may become squat rather than hide each other's values. */
 static void
 get_geometry (AciesSide *self,
@@ -137,24 +138,6 @@ get_top (AciesSide *self,
          float      strip)
 {
   return self->own ? (float) i * strip : height - card_height - (float) i * strip;
-}
-
-static GtkSizeRequestMode
-acies_side_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_side_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  *minimum = *natural = 0;
 }
 
 static void
@@ -193,29 +176,24 @@ snapshot_free_places (AciesSide          *self,
                       float               card_height,
                       float               strip)
 {
-  const float lines[4] = { 1, 1, 1, 1 };
   float used = card_height + (float) (self->n_slots - 1) * strip;
   const gboolean worn = !self->lit && !adw_style_manager_get_high_contrast (
     adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
   GdkRGBA color = self->lit ? palette->lit : palette->line;
   GdkRGBA fill = worn ? palette->worn : color;
-  GskRoundedRect rect;
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used);
+  const float radius = acies_card_face_get_radius (width);
 
   color.alpha = self->lit ? 0.7f : 0.5f;
   fill.alpha = worn ? fill.alpha
                : !self->lit ? 0.07f
                : gtk_widget_get_state_flags (self->place) & GTK_STATE_FLAG_PRELIGHT ? 0.4f : 0.22f;
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used),
-                                   acies_card_face_get_radius (width));
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
+  acies_paint_fill (snapshot, &bounds, radius, &fill);
   /* The cloth is worn where cards have lain; that needs no outline. */
   if (worn)
     return;
 
-  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
-
+  acies_paint_edge (snapshot, &bounds, radius, 1, &color);
   color.alpha = self->lit ? 0.4f : 0.3f;
   for (guint n = MAX (self->n_cards, 1); n < self->n_slots; n++)
     {
@@ -302,45 +280,24 @@ snapshot_plate (AciesSide          *self,
                 float               width,
                 float               height)
 {
-  const float lines[4] = { 1, 1, 1, 1 };
   float high = get_plate_height (self, width) - PLATE_GAP;
   float top = self->own ? height - high : 0;
   gboolean lit = !self->preview && acies_strength_is_lit (&self->plate);
   GdkRGBA fill = lit ? palette->bronze : self->preview ? palette->halo : palette->table;
   GdkRGBA edge = self->preview ? palette->lit : lit ? palette->bronze : palette->line;
   g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - PLATE_EDGES);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, top, width, high);
   graphene_rect_t logical;
-  GskRoundedRect rect;
 
   if (is_firm (self))
     {
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, top, width, high), MIN (4, high / 3));
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-      gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { edge, edge, edge, edge });
+      acies_paint_fill (snapshot, &bounds, MIN (4, high / 3), &fill);
+      acies_paint_edge (snapshot, &bounds, MIN (4, high / 3), 1, &edge);
     }
 
   acies_card_text_measure (label, NULL, &logical);
   acies_card_text_snapshot (label, snapshot, lit ? &palette->bronze_ink : &palette->text,
                             (width - logical.size.width) / 2, top + (high - logical.size.height) / 2);
-}
-
-/* A calm band along both edges of the cards of a wedge or phalanx. */
-static void
-snapshot_band (AciesSide          *self,
-               GtkSnapshot        *snapshot,
-               const AciesPalette *palette,
-               float               width,
-               float               top,
-               float               used)
-{
-  const float lines[4] = { 0, BAND, 0, BAND };
-  const GdkRGBA color = palette->bronze;
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, top, width, used), 0);
-  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
 }
 
 /* The card of the line that is chosen is lifted out of the others, a little larger, with a wide edge. */
@@ -352,9 +309,8 @@ snapshot_chosen (AciesSide          *self,
   for (guint i = 0; i < self->n_cards; i++)
     {
       GtkWidget *card = GTK_WIDGET (self->cards[i]);
-      const float lines[4] = { CHOSEN_EDGE, CHOSEN_EDGE, CHOSEN_EDGE, CHOSEN_EDGE };
       graphene_rect_t bounds;
-      GskRoundedRect rect;
+      float radius;
 
       if ((acies_card_widget_get_flags (self->cards[i]) & ACIES_FACE_SELECTED) == 0 ||
           !gtk_widget_compute_bounds (card, GTK_WIDGET (self), &bounds))
@@ -366,11 +322,10 @@ snapshot_chosen (AciesSide          *self,
                                                               (bounds.origin.y + bounds.size.height / 2) * (1 - CHOSEN_SCALE)));
       gtk_snapshot_scale (snapshot, CHOSEN_SCALE, CHOSEN_SCALE);
       gtk_widget_snapshot_child (GTK_WIDGET (self), card, snapshot);
-      gsk_rounded_rect_init_from_rect (&rect, &bounds, acies_card_face_get_radius (bounds.size.width));
+      radius = acies_card_face_get_radius (bounds.size.width) + CHOSEN_OUT;
       /* Around the card, so that it cuts no value. */
-      gsk_rounded_rect_shrink (&rect, -CHOSEN_OUT, -CHOSEN_OUT, -CHOSEN_OUT, -CHOSEN_OUT);
-      gtk_snapshot_append_border (snapshot, &rect, lines,
-                                  (GdkRGBA[4]) { palette->lit, palette->lit, palette->lit, palette->lit });
+      graphene_rect_inset (&bounds, -CHOSEN_OUT, -CHOSEN_OUT);
+      acies_paint_edge (snapshot, &bounds, radius, CHOSEN_EDGE, &palette->lit);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -403,13 +358,17 @@ acies_side_snapshot (GtkWidget   *widget,
 
   snapshot_chosen (self, snapshot, palette);
   if (acies_strength_is_lit (&self->strength))
-    snapshot_band (self, snapshot, palette, width, top, used);
+    {
+      /* A calm band along both edges of the cards of a wedge or phalanx. */
+      gtk_snapshot_append_color (snapshot, &palette->bronze, &GRAPHENE_RECT_INIT (0, top, BAND, used));
+      gtk_snapshot_append_color (snapshot, &palette->bronze, &GRAPHENE_RECT_INIT (width - BAND, top, BAND, used));
+    }
   if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
     snapshot_plate (self, snapshot, palette, width, height);
   if (self->lit)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
+    acies_paint_corners (snapshot, palette, &GRAPHENE_RECT_INIT (0, top, width, used), radius);
   if (gtk_widget_has_visible_focus (self->place))
-    acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+    acies_paint_ring_around (snapshot, palette, &palette->ring, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
 }
 
 /* Whether @y of the side is on the plate. */
@@ -562,8 +521,6 @@ acies_side_class_init (AciesSideClass *klass)
 
   object_class->dispose = acies_side_dispose;
   object_class->finalize = acies_side_finalize;
-  widget_class->get_request_mode = acies_side_get_request_mode;
-  widget_class->measure = acies_side_measure;
   widget_class->size_allocate = acies_side_size_allocate;
   widget_class->snapshot = acies_side_snapshot;
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
-#include "acies-palette.h"
+#include "acies-paint.h"
 #include "acies-threat.h"
 
 /* The size of a sign for the width of a column, for the height of the line of flags, and in pixels. */
@@ -63,13 +63,6 @@ struct _AciesFrontMarks
 
 G_DEFINE_FINAL_TYPE (AciesFrontMarks, acies_front_marks, GTK_TYPE_WIDGET)
 
-static void
-set_source (cairo_t       *cr,
-            const GdkRGBA *color)
-{
-  gdk_cairo_set_source_rgba (cr, color);
-}
-
 /* The signs differ in shape as well as in color, about (0, 0) and 1 in radius. */
 static void
 draw_sign (cairo_t            *cr,
@@ -83,17 +76,17 @@ draw_sign (cairo_t            *cr,
     {
     case ACIES_STANDING_SAFE:
       cairo_arc (cr, 0, 0, 0.95, 0, 2 * G_PI);
-      set_source (cr, &palette->flag_own);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_own);
       cairo_fill (cr);
       cairo_move_to (cr, -0.45, 0.02);
       cairo_line_to (cr, -0.1, 0.38);
       cairo_line_to (cr, 0.48, -0.35);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_stroke (cr);
       break;
     case ACIES_STANDING_NEARLY_WON:
       cairo_arc (cr, 0, 0, 0.84, 0, 2 * G_PI);
-      set_source (cr, &palette->flag_own);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_own);
       cairo_stroke (cr);
       cairo_arc (cr, 0, 0, 0.84, 0, G_PI);
       cairo_fill (cr);
@@ -103,10 +96,10 @@ draw_sign (cairo_t            *cr,
       cairo_line_to (cr, 0.9, 0.74);
       cairo_line_to (cr, -0.9, 0.74);
       cairo_close_path (cr);
-      set_source (cr, &palette->flag);
+      gdk_cairo_set_source_rgba (cr, &palette->flag);
       cairo_fill_preserve (cr);
       cairo_stroke (cr);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_move_to (cr, 0, -0.3);
       cairo_line_to (cr, 0, 0.2);
       cairo_stroke (cr);
@@ -116,10 +109,10 @@ draw_sign (cairo_t            *cr,
       break;
     case ACIES_STANDING_LOST:
       cairo_rectangle (cr, -0.72, -0.72, 1.44, 1.44);
-      set_source (cr, &palette->flag_enemy);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_enemy);
       cairo_fill_preserve (cr);
       cairo_stroke (cr);
-      set_source (cr, &palette->flag_ink);
+      gdk_cairo_set_source_rgba (cr, &palette->flag_ink);
       cairo_move_to (cr, -0.38, -0.38);
       cairo_line_to (cr, 0.38, 0.38);
       cairo_move_to (cr, 0.38, -0.38);
@@ -129,7 +122,7 @@ draw_sign (cairo_t            *cr,
     case ACIES_STANDING_OPEN:
     default:
       cairo_arc (cr, 0, 0, 0.6, 0, 2 * G_PI);
-      set_source (cr, &palette->text);
+      gdk_cairo_set_source_rgba (cr, &palette->text);
       cairo_stroke (cr);
       break;
     }
@@ -140,15 +133,10 @@ snapshot_plate (GtkSnapshot           *snapshot,
                 const AciesPalette    *palette,
                 const graphene_rect_t *bounds)
 {
-  const float lines[4] = { 1, 1, 1, 1 };
   const GdkRGBA edge = acies_palette_mix (&palette->text, &palette->table, 0.5);
-  GskRoundedRect rect;
 
-  gsk_rounded_rect_init_from_rect (&rect, bounds, bounds->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &palette->halo, bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { edge, edge, edge, edge });
+  acies_paint_fill (snapshot, bounds, bounds->size.height / 2, &palette->halo);
+  acies_paint_edge (snapshot, bounds, bounds->size.height / 2, 1, &edge);
 }
 
 /* Where the column of a flag is; says whether it is anywhere. */
@@ -328,7 +316,6 @@ snapshot_way (AciesFrontMarks    *self,
 
   for (gsize i = 0, end; i < n_flags; i = end + 1)
     {
-      GskRoundedRect rect;
       graphene_rect_t run;
 
       end = i;
@@ -337,14 +324,10 @@ snapshot_way (AciesFrontMarks    *self,
       while (end + 1 < n_flags && flags[end + 1] == flags[end] + 1 && marks[flags[end + 1]].open)
         end++;
       graphene_rect_union (&marks[flags[i]].column, &marks[flags[end]].column, &run);
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line), line / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-      gsk_rounded_rect_shrink (&rect, 1, 1, 1, 1);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, color, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x, y, run.size.width, line),
+                        line / 2, &palette->halo);
+      acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (run.origin.x + 1, y + 1, run.size.width - 2, line - 2),
+                        line / 2 - 1, color);
     }
 }
 

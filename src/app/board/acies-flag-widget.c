@@ -11,8 +11,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
-#include "acies-card-face.h"
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-reading.h"
 #include "acies-threat.h"
 #include "acies-tooltips.h"
@@ -51,9 +51,6 @@ struct _AciesFlagWidget
 /* How far outside its place a ring runs, so that it cuts nothing, in pixels. */
 #define RING_OUTSET 2
 
-/* So many adjacent flags win the game. */
-#define BREAKTHROUGH 3
-
 G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES_TYPE_PAINTED_BUTTON)
 
 /* A calm light behind a flag that can be claimed, or has won the game. */
@@ -81,15 +78,9 @@ snapshot_field (GtkSnapshot        *snapshot,
                 float               width,
                 float               height)
 {
-  GskRoundedRect rect;
-  GdkRGBA fill = palette->lit;
+  const GdkRGBA fill = acies_palette_mix (&palette->halo, &palette->lit, 0.25);
 
-  fill.alpha = 0.25f;
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), ACIES_PAINTED_BUTTON_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
-  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
+  acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), ACIES_PAINTED_BUTTON_RADIUS, &fill);
 }
 
 /* The number in the middle of the cloth. */
@@ -125,7 +116,6 @@ snapshot_claim (AciesFlagWidget    *self,
   g_autoptr (AciesCardText) word = acies_card_text_new (widget, C_("flag", "Claim"),
                                                         CLAMP (width * 0.17f, 9.f, 30.f), TRUE);
   graphene_rect_t logical;
-  GskRoundedRect pill;
   float left, top, pad;
 
   /* A long word becomes smaller, and is left out where nobody could read it. */
@@ -138,26 +128,9 @@ snapshot_claim (AciesFlagWidget    *self,
   top = (height - logical.size.height) * (!self->mud ? 1 : !self->fog ? 0 : 0.5f);
   if (!self->mud || !self->fog)
     taken[!self->mud] += logical.size.height;
-  gsk_rounded_rect_init_from_rect (&pill,
-                                   &GRAPHENE_RECT_INIT (left - pad, top, logical.size.width + 2 * pad,
-                                                        logical.size.height),
-                                   logical.size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &palette->text, &pill.bounds);
-  gtk_snapshot_pop (snapshot);
+  acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (left - pad, top, logical.size.width + 2 * pad, logical.size.height),
+                    logical.size.height / 2, &palette->text);
   acies_card_text_snapshot (word, snapshot, &palette->halo, left, top);
-}
-
-static void
-snapshot_ring (GtkSnapshot   *snapshot,
-               const GdkRGBA *ring,
-               const GdkRGBA *halo,
-               float          width,
-               float          height)
-{
-  acies_card_face_snapshot_ring (snapshot, ring, halo, -RING_OUTSET, -RING_OUTSET,
-                                 width + 2 * RING_OUTSET, height + 2 * RING_OUTSET,
-                                 ACIES_PAINTED_BUTTON_RADIUS + RING_OUTSET);
 }
 
 static void
@@ -172,6 +145,9 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   float height = (float) gtk_widget_get_height (widget);
   float flag_height = MIN (height, width / FLAG_SHAPE * 1.1f);
   float taken[2] = { 0, 0 };
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  const graphene_rect_t ring = GRAPHENE_RECT_INIT (-RING_OUTSET, -RING_OUTSET,
+                                                   width + 2 * RING_OUTSET, height + 2 * RING_OUTSET);
   float flag_width, x, y;
   const AciesArtColors art = {
     .ink = palette->pole,
@@ -211,12 +187,11 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
   if (self->pointed || (self->claimable && plain))
-    snapshot_ring (snapshot, &palette->lit, &palette->halo, width, height);
+    acies_paint_ring (snapshot, palette, &palette->lit, &ring, ACIES_PAINTED_BUTTON_RADIUS + RING_OUTSET);
   else if (self->lit)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height,
-                                      ACIES_PAINTED_BUTTON_RADIUS);
+    acies_paint_corners (snapshot, palette, &bounds, ACIES_PAINTED_BUTTON_RADIUS);
   if (gtk_widget_has_visible_focus (widget))
-    snapshot_ring (snapshot, &palette->ring, &palette->halo, width, height);
+    acies_paint_ring (snapshot, palette, &palette->ring, &ring, ACIES_PAINTED_BUTTON_RADIUS + RING_OUTSET);
 
   /* No ring lies across a word. */
   if (self->claimable)
@@ -265,18 +240,11 @@ has_won (AciesView *view,
          guint      flag)
 {
   AciesSeat owner = acies_view_get_flag_owner (view, flag);
-  guint n = 1;
 
   if (owner == ACIES_SEAT_NONE || acies_view_get_winner (view) != owner)
     return FALSE;
-  if (acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH)
-    return TRUE;
-
-  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == owner; left--)
-    n++;
-  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == owner; right++)
-    n++;
-  return n >= BREAKTHROUGH;
+  return acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH ||
+         acies_threat_makes_breakthrough (view, flag, owner);
 }
 
 /* Whether the text beside the table is about this flag. */

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /*
- * Fog or Mud where it lies across a flag. Presses go through it to the flag
+ * Fog or Mud across a flag. Presses go through it to the flag
  * unless the rules let a card take it away.
  */
 #define ACIES_TYPE_WEATHER (acies_weather_get_type ())

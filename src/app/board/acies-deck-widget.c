@@ -11,7 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-face.h"
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-shadow.h"
 #include "acies-tooltips.h"
 
@@ -57,15 +59,8 @@ snapshot_stack (AciesDeckWidget    *self,
   guint i = 0;
 
   for (float low = thickness; low >= EDGE; low -= EDGE)
-    {
-      GskRoundedRect rect;
-
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT ((top + low) * LEANING, top + low, width, height),
-                                       acies_card_face_get_radius (width));
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &shades[++i % 2], &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+    acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT ((top + low) * LEANING, top + low, width, height),
+                      acies_card_face_get_radius (width), &shades[++i % 2]);
   gtk_snapshot_save (snapshot);
   /* On whole pixels, or all its lines would be soft. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (top * LEANING), roundf (top)));
@@ -90,19 +85,10 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   float radius = acies_card_face_get_radius (card_width);
   g_autofree char *count = g_strdup_printf ("%u", self->n_cards);
   g_autoptr (AciesCardText) text = NULL;
-  graphene_rect_t logical;
-  GskRoundedRect pill;
-  float text_width, text_height;
+  graphene_rect_t logical, pill;
 
   if (self->n_cards == 0)
-    {
-      GskRoundedRect rect;
-      const float lines[4] = { 1, 1, 1, 1 };
-
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, most, card_width, card_height), radius);
-      gtk_snapshot_append_border (snapshot, &rect, lines,
-                                  (GdkRGBA[4]) { palette->line, palette->line, palette->line, palette->line });
-    }
+    acies_paint_edge (snapshot, &GRAPHENE_RECT_INIT (0, most, card_width, card_height), radius, 1, &palette->line);
   else
     {
       gtk_snapshot_save (snapshot);
@@ -114,20 +100,14 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
 
   text = acies_card_text_new_lettered (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), ACIES_LETTERING_FIGURES);
   acies_card_text_measure (text, NULL, &logical);
-  text_width = MAX (logical.size.width, logical.size.height);
-  text_height = logical.size.height;
-  gsk_rounded_rect_init_from_rect (&pill,
-                                   &GRAPHENE_RECT_INIT (left + (card_width - text_width) / 2 - 4,
-                                                        bottom - text_height - 4,
-                                                        text_width + 8, text_height),
-                                   text_height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &palette->table, &pill.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &pill, (const float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { palette->pole, palette->pole, palette->pole, palette->pole });
-  acies_card_text_snapshot (text, snapshot, &palette->text, left + (card_width - logical.size.width) / 2,
-                            bottom - text_height - 4);
+  pill.size.width = MAX (logical.size.width, logical.size.height) + 8;
+  pill.size.height = logical.size.height;
+  pill.origin.x = left + (card_width - pill.size.width) / 2;
+  pill.origin.y = bottom - pill.size.height - 4;
+  acies_paint_fill (snapshot, &pill, pill.size.height / 2, &palette->table);
+  acies_paint_edge (snapshot, &pill, pill.size.height / 2, 1, &palette->pole);
+  acies_card_text_snapshot (text, snapshot, &palette->text,
+                            left + (card_width - logical.size.width) / 2, pill.origin.y);
 
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
 }

@@ -12,14 +12,14 @@
 #include "acies-weather.h"
 
 /* The most that a whole turn of both sides moves, where one is with Scout, its three cards and the two that are put
- * back, and the other with Traitor. If it is more, another game, or quite another moment of it, lies on the table, and
+ * back, and the other with Traitor. If it is more, another game, or quite another moment of it, is on the table, and
  * nothing glides. */
 #define MAX_MOVED 9
 
 /* How long after the one before it a card is dealt, in milliseconds. */
 #define DEAL_TIME 45
 
-/* How much wider than high Fog and Mud are where they lie. */
+/* How much wider than high Fog and Mud are in their place. */
 #define WEATHER_SHAPE 3.f
 
 /* How far from the side Fog comes, for its width, and how long after its card it sets off, in
@@ -129,7 +129,7 @@ acies_motion_free (AciesMotion *self)
   g_free (self);
 }
 
-/* Where @widget lies on the table, whatever is seen of it. */
+/* The place of @widget on the table, whatever is seen of it. */
 static gboolean
 compute_bounds (AciesMotion     *self,
                 GtkWidget       *widget,
@@ -328,7 +328,7 @@ acies_motion_run (AciesMotion *self,
     return;
 
   acies_flights_clear (self->flights);
-  /* At another seat everything lies elsewhere, and no card is to give away its way. */
+  /* At another seat everything is elsewhere, and no card is to give away its way. */
   if (!same_seat || self->n_moved > MAX_MOVED)
     {
       acies_flights_leap (self->flights);

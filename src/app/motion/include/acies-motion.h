@@ -11,6 +11,11 @@
 G_BEGIN_DECLS
 
 /*
+ * The room "motion": AciesMotion says what moves after a step, and when; AciesFlights how, and draws it. It may use
+ * the rooms "cards" and "board", and knows nothing of who is at the table.
+ */
+
+/*
  * Shows a change of the board: made before the change, it remembers where everything
  * was seen; run after it, it has everything that has moved glide from there, so that one
  * sees what has happened. Nothing waits for that.

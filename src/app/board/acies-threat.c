@@ -9,17 +9,32 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-palette.h"
+#include "acies-paint.h"
 
 /* So many adjacent flags win the game, or so many anywhere (rule 6.1). */
 #define BREAKTHROUGH 3
 #define ENVELOPMENT 5
 
-/* The pips of the mark: their size for the width of the flag and in pixels, and what lies between them. */
+/* The pips of the mark: their size for the width of the flag and in pixels, and what is between them. */
 #define PIP_SHARE 0.09f
 #define LEAST_PIP 5.f
 #define MOST_PIP 10.f
 #define PIP_GAP 0.4f
+
+/* Whether this flag is one of three adjacent ones if @seat has it. */
+gboolean
+acies_threat_makes_breakthrough (AciesView *view,
+                                 guint      flag,
+                                 AciesSeat  seat)
+{
+  guint run = 1;
+
+  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == seat; left--)
+    run++;
+  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
+    run++;
+  return run >= BREAKTHROUGH;
+}
 
 /* Whether @seat would win the game with this flag, which nobody holds yet. */
 gboolean
@@ -27,15 +42,10 @@ acies_threat_find (AciesView *view,
                    guint      flag,
                    AciesSeat  seat)
 {
-  guint run = 1;
-
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE)
     return FALSE;
-  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == seat; left--)
-    run++;
-  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
-    run++;
-  return run >= BREAKTHROUGH || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
+  return acies_threat_makes_breakthrough (view, flag, seat) ||
+         acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
 }
 
 /* What that means, in a sentence. */
@@ -71,31 +81,19 @@ acies_threat_snapshot (GtkWidget   *widget,
   const float plate_height = size + (BREAKTHROUGH - 1) * step + 2 * pad;
   const float left = width - plate_width;
   const float top = own ? height - taken - plate_height : taken;
-  const float lines[4] = { 1, 1, 1, 1 };
-  const GdkRGBA frame[4] = { palette->text, palette->text, palette->text, palette->text };
+  const graphene_rect_t plate = GRAPHENE_RECT_INIT (left, top, plate_width, plate_height);
   const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
-  GskRoundedRect plate;
 
-  gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (left, top, plate_width, plate_height), plate_width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &plate);
-  gtk_snapshot_append_color (snapshot, &palette->halo, &plate.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &plate, lines, frame);
-
+  acies_paint_fill (snapshot, &plate, plate_width / 2, &palette->halo);
+  acies_paint_edge (snapshot, &plate, plate_width / 2, 1, &palette->text);
   for (guint i = 0; i < BREAKTHROUGH; i++)
     {
       /* The pip that is missing is next to the middle of the flag, as it is the one that is at stake. */
       const guint place = own ? BREAKTHROUGH - 1 - i : i;
-      GskRoundedRect pip;
+      const graphene_rect_t pip = GRAPHENE_RECT_INIT (left + pad, top + pad + (float) place * step, size, size);
 
-      gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (left + pad, top + pad + (float) place * step, size, size),
-                                       size / 2);
       if (i + 1 < BREAKTHROUGH)
-        {
-          gtk_snapshot_push_rounded_clip (snapshot, &pip);
-          gtk_snapshot_append_color (snapshot, cloth, &pip.bounds);
-          gtk_snapshot_pop (snapshot);
-        }
-      gtk_snapshot_append_border (snapshot, &pip, lines, frame);
+        acies_paint_fill (snapshot, &pip, size / 2, cloth);
+      acies_paint_edge (snapshot, &pip, size / 2, 1, &palette->text);
     }
 }

@@ -135,8 +135,8 @@ add_stop (cairo_pattern_t *pattern,
                                      (double) color->blue, alpha);
 }
 
-/* One board of the rim, which lies along the x axis; below it is the cloth. The inner edges
- * of the boards above and to the left lie in the shade and cast one, the others are lit. */
+/* One board of the rim, along the x axis; below it is the cloth. The inner edges
+ * of the boards above and to the left are in the shade and cast one, the others are lit. */
 static void
 draw_board (cairo_t            *cr,
             const AciesPalette *palette,
@@ -272,7 +272,7 @@ make_ground (AciesGround        *self,
 }
 
 /* Draws what is made for a larger table, and over it the boards of the rim to the right and below, where they are on
- * what is seen of it now. What lies beyond them is covered by what is open there; so nothing has to be drawn again of
+ * what is seen of it now. What is beyond them is covered by what is open there; so nothing has to be drawn again of
  * the rest when that opens. */
 static void
 snapshot_cut (AciesGround *self,

@@ -11,6 +11,7 @@
 
 #include "acies-art.h"
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -55,20 +56,15 @@ acies_weather_snapshot (GtkWidget   *widget,
       const char *word = self->claimable ? C_("flag", "Claim") : acies_card_get_name (self->card);
       g_autoptr (AciesCardText) text = acies_card_text_new (widget, word, CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
       graphene_rect_t logical;
-      GskRoundedRect pill;
-      GdkRGBA ground = palette->tactics.ground;
       float text_width, text_height;
 
       acies_card_text_measure (text, NULL, &logical);
       text_width = logical.size.width;
       text_height = logical.size.height;
-      gsk_rounded_rect_init_from_rect (&pill,
-                                       &GRAPHENE_RECT_INIT ((width - text_width) / 2 - 5, (height - text_height) / 2,
-                                                            text_width + 10, text_height),
-                                       text_height / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &pill);
-      gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
-      gtk_snapshot_pop (snapshot);
+      acies_paint_fill (snapshot,
+                        &GRAPHENE_RECT_INIT ((width - text_width) / 2 - 5, (height - text_height) / 2,
+                                             text_width + 10, text_height),
+                        text_height / 2, &palette->tactics.ground);
       acies_card_text_snapshot (text, snapshot, &palette->tactics.ink,
                                 (width - text_width) / 2, (height - text_height) / 2);
     }

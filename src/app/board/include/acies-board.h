@@ -13,6 +13,17 @@
 G_BEGIN_DECLS
 
 /*
+ * The room "board": what is on the table, and where; what of it is chosen, and may be; and what is said of it. It
+ * may use the rooms "moment", "toolkit", "render" and "cards". What a press means, and how things move, is decided
+ * in the rooms above.
+ *
+ * AciesBoard makes the widgets, AciesTableLayout gives them their places;
+ * AciesChoice is what is chosen so far, AciesGuidance and AciesReading put it and the flags into words;
+ * AciesFrontMarks shows how the flags stand, for whoever asks;
+ * AciesGround is what all of it is on.
+ */
+
+/*
  * The widgets on the table. The board makes them, tells which one is which, and
  * brings them in line with the view; it knows nothing of what they are pressed
  * for. They are children of the table, which outlives the board.
@@ -39,10 +50,9 @@ void        acies_board_update          (AciesBoard          *self,
 
 void        acies_board_set_names       (AciesBoard          *self,
                                          const char          *enemy,
-                                         const char          *own);
-void        acies_board_set_short_names (AciesBoard          *self,
-                                         const char          *enemy,
-                                         const char          *own);
+                                         const char          *own,
+                                         const char          *short_enemy,
+                                         const char          *short_own);
 void        acies_board_set_enemy_habit (AciesBoard          *self,
                                          const char          *habit);
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-paint.h"
 #include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -59,7 +60,7 @@ struct _AciesPile
 
 G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 
-/* Where the tray lies, and the cards in it. */
+/* Where the tray is, and the cards in it. */
 typedef struct
 {
   gboolean high;              /* the caption has two lines, and its middle is that of the tray */
@@ -218,9 +219,8 @@ get_text_size (AciesPile  *self,
       const char *name = g_dpgettext2 (NULL, "laid-open cards", names[first + i / 2]);
       g_autofree char *caption = i % 2 == 0 ? g_strdup (name) : write_caption (name, 1);
       g_autoptr (AciesCardText) text =
-        acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size,
-                                     FALSE, tray->caption.size.width, tray->caption.size.height + 1,
-                                     tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
+        acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size, FALSE,
+                                     tray->caption.size.width, tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
 
       if (text != NULL)
         size = MIN (size, acies_card_text_get_size (text));
@@ -235,29 +235,22 @@ acies_pile_snapshot (GtkWidget   *widget,
   AciesPile *self = ACIES_PILE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
-  const float lines[4] = { 1, 1, 1, 1 };
   const float caption_width = tray.caption.size.width;
   const float size = get_text_size (self, &tray);
   GdkRGBA fill = self->lit ? palette->lit : palette->line;
   g_autofree char *caption = make_caption (self);
   g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, size, self->lit,
                                                                  caption_width, tray.caption.size.height + 1,
-                                                                 tray.caption.size.height + 1,
                                                                  tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
-  GskRoundedRect rect;
 
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
     label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), size, self->lit, caption_width,
-                                         tray.caption.size.height + 1, tray.caption.size.height + 1,
+                                         tray.caption.size.height + 1,
                                          tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;
-  gsk_rounded_rect_init_from_rect (&rect, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rect, lines,
-                              (GdkRGBA[4]) { palette->line, palette->line, palette->line, palette->line });
+  acies_paint_fill (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, &fill);
+  acies_paint_edge (snapshot, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS, 1, &palette->line);
 
   for (guint i = 0; i < self->n_cards; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
@@ -279,8 +272,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0), tray.caption.origin.y + y);
     }
   if (self->lit)
-    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
-                                      tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
+    acies_paint_corners (snapshot, palette, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
@@ -349,12 +341,10 @@ describe_played (AciesView *view,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
 make_label (AciesPile       *self,
-            AciesView       *view,
             const AciesCard *cards,
-            AciesSeat        seat)
+            const char      *played)
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
-  g_autofree char *played = describe_played (view, seat);
 
   return g_strdup_printf (_(labels[self->owner]), list != NULL ? list : C_("cards", "none"), played);
 }
@@ -363,15 +353,13 @@ make_label (AciesPile       *self,
 /* All cards, each on a line of its own; pops up where somebody asks for them. */
 static char *
 make_list (AciesPile       *self,
-           AciesView       *view,
            const AciesCard *cards,
-           AciesSeat        seat)
+           const char      *played)
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list_full (cards, self->n_cards) : NULL;
-  g_autofree char *played = describe_played (view, seat);
   const char *name = g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
 
-  return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
+  return list != NULL ? g_strjoin ("\n", name, list, played, NULL) : g_strjoin ("\n", name, played, NULL);
 }
 
 static guint
@@ -390,6 +378,7 @@ acies_pile_update (AciesPile      *self,
   AciesSeat seat = ACIES_SEAT_SOUTH;
   const guint look = get_look (self);
   g_autofree AciesCard *cards = NULL;
+  g_autofree char *played = NULL;
   g_autofree char *label = NULL;
   g_autofree char *list = NULL;
   gsize n_cards = 0;
@@ -426,8 +415,9 @@ acies_pile_update (AciesPile      *self,
   self->lit = self->own && acies_choice_offers_discards (choice);
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
-  label = make_label (self, view, cards, seat);
-  list = make_list (self, view, cards, seat);
+  played = describe_played (view, seat);
+  label = make_label (self, cards, played);
+  list = make_list (self, cards, played);
   acies_tooltips_set_text (GTK_WIDGET (self), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
