@@ -44,9 +44,10 @@ def undo_encoding(data):
     return data.decode('utf-8-sig').replace('\r\n', '\n')
 
 
-def read_list(path):
-    """The words of a file, without its comments."""
-    lines = Path(path).read_text(encoding='utf-8').splitlines()
+def read_list(path, after=''):
+    """The words of a file, without its comments; those behind a comment alone, if there is one."""
+    text = Path(path).read_text(encoding='utf-8')
+    lines = text[text.find(after) if after else 0:].splitlines()
     return ' '.join(line for line in lines if not line.startswith('#')).split()
 
 
