@@ -175,6 +175,10 @@ test_lenient (void)
     HEAD POSITION "[Result \"n conceded\"]1. s R1@3",
     "[Acies \"1\"]\r\n[South \"\tA\"]\r\n[Seed \"1\"]\r\n\r\n{\r\x01}\r\n",
     "[Acies \"1\"]\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]",
+    /* What went through an editor of another system. */
+    "\xEF\xBB\xBF[Acies \"1\"]\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]",
+    "[Acies \"1\"]\r\n[Checksum \"" SEED_SUM "\"]\r\n[Seed \"1\"]",
+    "\xEF\xBB\xBF[Acies \"1\"]\r\n[Checksum \"" SEED_SUM "\"]\r\n[Seed \"1\"]",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
@@ -257,7 +261,6 @@ test_malformed (void)
     { "[Acies \"1\"]\n[Checksum \"" EMPTY_SUM "\"]", "line 2, column 12:" },
     { "[Acies \"1\"]\n[Checksum \"" EMPTY_SUM "\"]\n[Seed \"1\"]", "line 2, column 12:" },
     { "[Acies \"1\"]\n[Checksum  \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
-    { "[Acies \"1\"]\r\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
     { "[Acies \"1\"]\n[Checksun \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
     { "[Acies \"1\"]\n\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 3, column 12:" },
     { "[Acies \"1\"]\n[Seed \"1\"]\n[Checksum \"" EMPTY_SUM "\"]\n", "line 3, column 12:" },

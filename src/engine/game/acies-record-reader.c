@@ -22,6 +22,7 @@
 
 /* In hexadecimal digits. */
 #define CHECKSUM_LENGTH 64
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
 /* What stands for a byte that belongs to no text. */
 #define SUBSTITUTE '\x1a'
@@ -631,6 +632,22 @@ read_game (Reader *self)
   return game;
 }
 
+/* The text without the returns at the ends of its lines. */
+static char *
+drop_returns (const char *text,
+              gsize      *length)
+{
+  char *copy = g_malloc (*length + 1);
+  gsize n = 0;
+
+  for (gsize i = 0; i < *length; i++)
+    if (text[i] != '\r' || i + 1 == *length || text[i + 1] != '\n')
+      copy[n++] = text[i];
+  copy[n] = '\0';
+  *length = n;
+  return copy;
+}
+
 /*
  * acies_record_read:
  * @text: a record, or what there is of it
@@ -647,7 +664,19 @@ acies_record_read (const char  *text,
                    GError     **damage)
 {
   g_auto (Reader) reader = { 0 };
+  g_autofree char *lines = NULL;
+  const char *first_end;
   AciesGame *game;
+
+  /* What an editor of another system adds: a mark of the encoding, and a return at the end of each line. */
+  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      text += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
+  first_end = memchr (text, '\n', length);
+  if (first_end != NULL && first_end > text && first_end[-1] == '\r')
+    text = lines = drop_returns (text, &length);
 
   reader_init (&reader);
   take_text (&reader, text, length);
