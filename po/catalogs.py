@@ -32,6 +32,13 @@ def make_help_template(root, output):
     run('itstool', '-o', output, *sorted((Path(root) / 'help' / 'C').glob('*.page')))
 
 
+def explain(error):
+    """What went wrong, for whoever has called a program here."""
+    if isinstance(error, FileNotFoundError) and '/' not in str(error.filename):
+        return f'{error.filename} is not installed: gettext and itstool are needed'
+    return str(error) or 'stopped'
+
+
 def find_po_files(root):
     """The translations: a dictionary from kind (po or help) and language to the file."""
     found = {('po', path.stem): path for path in (Path(root) / 'po').glob('*.po')}

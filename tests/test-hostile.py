@@ -37,7 +37,7 @@ POSITION = 'position R1.R2.R3:B1.B2/:/:/:/:/G5:/:/:/P9: turn s hand R8.SC.AL.RE.
 # Calls of one function for one object: some of all that could be given, as a seed chooses.
 MAX_CALLS = 30
 # Seconds after which a class is taken to hang.
-LONGEST = 240
+LONGEST = 100
 # Those think, or play thousands of games; what is given to them is looked at before.
 SLOW = {'measure_game_luck', 'run', 'analyse', 'choose', 'next', 'advise', 'explain', 'estimate_level'}
 
@@ -252,9 +252,11 @@ def main():
     with tempfile.TemporaryDirectory() as work:
         for element in classes:
             wrong, n_calls = survives(work, element.get('name'), try_class, element, enumerations)
-            tap.report(f'{element.get("name")}, {n_calls} calls', wrong)
+            tap.report(element.get('name'), wrong)
+            print(f'# {n_calls} calls')
         wrong, n_calls = survives(work, 'functions', try_functions, namespace, enumerations)
-        tap.report(f'functions, {n_calls} calls', wrong)
+        tap.report('functions', wrong)
+        print(f'# {n_calls} calls')
     tap.end()
 
 

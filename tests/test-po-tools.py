@@ -21,7 +21,6 @@ LANGUAGES = {'de': 2, 'pl': 3, 'ar': 6, 'pt_BR': 2, 'sr@latin': 3, 'zh_TW': 1}
 CLDR = Path('/usr/share/unicode/cldr/common/supplemental/plurals.xml')
 
 
-
 def leave_out(path, pattern):
     path.write_text(re.sub(pattern, '', path.read_text(encoding='utf-8'), flags=re.MULTILINE), encoding='utf-8')
 
@@ -71,7 +70,7 @@ def check_new_language(source):
 
 def check_tidy(source):
     po = source / 'po' / 'cs.po'
-    call(source, 'tidy', 'cs')
+    tap.report('tidy has nothing to complain of', call(source, 'tidy', 'cs').stderr.splitlines())
     tidied = po.read_bytes()
     for what, damage in DAMAGE.items():
         damage(po)
@@ -111,8 +110,9 @@ def check_tidy(source):
 
 
 def main():
-    if shutil.which('itstool') is None:
-        tap.skip('new-language and tidy', 'there is no itstool')
+    missing = [name for name in ('msginit', 'msgmerge', 'xgettext', 'itstool') if shutil.which(name) is None]
+    if missing:
+        tap.skip('new-language and tidy', f'there is no {missing[0]}')
         tap.end()
     with tempfile.TemporaryDirectory() as work:
         source = Path(work) / 'source'

@@ -12,7 +12,7 @@
  * Fuzz target: the input is the file of mistakes, whose checksum counts as right.
  */
 
-#define HEAD "acies-mistakes 2"
+#define HEAD "acies-mistakes 1"
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,

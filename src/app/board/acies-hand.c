@@ -329,6 +329,22 @@ card_state_cb (AciesHand *self,
     }
 }
 
+/* Shows a card in place @n. While the window gets another size, a picture of the card before would be shown as well. */
+static void
+show_card (AciesHand     *self,
+           guint          n,
+           AciesCard      card,
+           AciesFaceFlags flags)
+{
+  AciesCardWidget *widget = g_ptr_array_index (self->cards, n);
+
+  if (acies_card_widget_get_card (widget) != card ||
+      (acies_card_widget_get_flags (widget) & ~ACIES_FACE_PLAIN) != flags)
+    clear_picture (&g_array_index (self->pictures, AciesPicture *, n));
+  acies_card_widget_set_card (widget, card);
+  acies_card_widget_set_flags (widget, ~ACIES_FACE_PLAIN, flags);
+}
+
 static void
 ensure_cards (AciesHand *self,
               guint      n_cards)
@@ -456,14 +472,14 @@ acies_hand_update (AciesHand      *self,
       if (i >= n_cards)
         {
           gtk_widget_set_visible (GTK_WIDGET (widget), FALSE);
-          acies_card_widget_set_card (widget, ACIES_CARD_NONE);
+          show_card (self, i, ACIES_CARD_NONE, flags);
           continue;
         }
 
-      acies_card_widget_set_card (widget, cards[i]);
       gtk_widget_set_visible (GTK_WIDGET (widget), TRUE);
       if (!self->own)
         {
+          show_card (self, i, cards[i], flags);
           gtk_widget_set_can_target (GTK_WIDGET (widget), cards[i] < ACIES_N_CARDS);
           continue;
         }
@@ -476,7 +492,7 @@ acies_hand_update (AciesHand      *self,
         flags |= ACIES_FACE_CALM;
       if (marks[cards[i]])
         flags |= ACIES_FACE_MARKED;
-      acies_card_widget_set_flags (widget, ~ACIES_FACE_PLAIN, flags);
+      show_card (self, i, cards[i], flags);
       acies_card_widget_set_note (widget, marks[cards[i]] ? _("Just drawn") : NULL);
       gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,

@@ -159,22 +159,24 @@ acies_game_coach_mode_cb (AciesGameCoach *self)
     acies_activity_view_close_panel (self->host);
 }
 
-/* The coach sees the game only while the person can play a step, and only what that person
- * sees. */
-static void
-acies_game_coach_view_cb (AciesGameCoach *self)
-{
-  acies_coach_set_view (self->coach, self->active && acies_session_get_interactive (self->session)
-                                     ? acies_session_get_view (self->session)
-                                     : NULL);
-  acies_game_coach_update_front (self);
-}
-
 static void
 acies_game_coach_clear_cb (AciesGameCoach *self)
 {
   if (self->panel != NULL)
     acies_hint_panel_clear (self->panel);
+}
+
+/* The coach sees the game only while the person can play a step, and only what that person
+ * sees. The last chance stays until the next one is known, or there is none any more. */
+static void
+acies_game_coach_view_cb (AciesGameCoach *self)
+{
+  if (acies_session_get_over (self->session))
+    acies_game_coach_clear_cb (self);
+  acies_coach_set_view (self->coach, self->active && acies_session_get_interactive (self->session)
+                                     ? acies_session_get_view (self->session)
+                                     : NULL);
+  acies_game_coach_update_front (self);
 }
 
 static void

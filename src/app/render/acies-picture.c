@@ -191,23 +191,32 @@ is_rough (gpointer key,
   return ((AciesPicture *) value)->rough;
 }
 
+static void
+drop_rough (void)
+{
+  if (kept != NULL)
+    g_hash_table_foreach_remove (kept, is_rough, NULL);
+}
+
 static gboolean
 rest_cb (gpointer user_data)
 {
   WindowSize *size = g_object_get_data (user_data, SIZE_KEY);
 
   size->rest_id = 0;
-  if (kept != NULL)
-    g_hash_table_foreach_remove (kept, is_rough, NULL);
+  drop_rough ();
   acies_picture_redraw_all (user_data);
   return G_SOURCE_REMOVE;
 }
 
+/* What was stretched does not stay when the window goes before its size rests. */
 static void
 window_size_free (gpointer data)
 {
   WindowSize *size = data;
 
+  if (size->rest_id != 0)
+    drop_rough ();
   g_clear_handle_id (&size->rest_id, g_source_remove);
   g_free (size);
 }

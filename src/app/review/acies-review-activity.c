@@ -137,7 +137,12 @@ acies_review_activity_list_mistakes (AciesReviewActivity *self,
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
 
   for (guint i = 0; i < places->len; i++)
-    g_ptr_array_add (list, acies_review_create_mistake (self->review, g_array_index (places, AciesGameLesson, i).place));
+    {
+      AciesMistake *mistake = acies_review_create_mistake (self->review, g_array_index (places, AciesGameLesson, i).place);
+
+      if (mistake != NULL)
+        g_ptr_array_add (list, mistake);
+    }
   return list;
 }
 

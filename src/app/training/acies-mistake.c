@@ -45,13 +45,14 @@ acies_mistake_set_up (const AciesMistake  *self,
   return game != NULL ? acies_game_create_view (game, acies_game_get_turn (game)) : NULL;
 }
 
-/* The mistake that @advice is about, made by the seat of @view where it saw that. */
+/* The mistake that @advice is about, made by the seat of @view where it saw that; NULL if that cannot be set up again. */
 AciesMistake *
 acies_mistake_new (AciesView         *view,
                    const AciesAdvice *advice)
 {
-  AciesMistake *self;
+  g_autoptr (AciesMistake) self = NULL;
   g_autoptr (AciesRules) rules = NULL;
+  g_autoptr (AciesView) again = NULL;
 
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
   g_return_val_if_fail (advice != NULL, NULL);
@@ -63,7 +64,8 @@ acies_mistake_new (AciesView         *view,
   self->step = acies_step_copy (acies_advice_get_step (advice));
   self->motif = acies_advice_get_motif (advice);
   self->cost = (guint) lround (100 * acies_advice_get_loss (advice));
-  return self;
+  again = acies_mistake_set_up (self, NULL);
+  return again != NULL && acies_view_check (again, self->step, NULL) ? g_steal_pointer (&self) : NULL;
 }
 
 AciesMistake *

@@ -13,7 +13,7 @@
 
 /* The file has a line for each mistake, the oldest first. */
 #define FILE_NAME  "mistakes"
-#define HEAD       "acies-mistakes 2"
+#define HEAD       "acies-mistakes 1"
 /* The most mistakes that are kept, and the longest file, in bytes. */
 #define MOST       1000
 #define MAX_LENGTH (1024 * 1024)
