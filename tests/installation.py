@@ -50,6 +50,7 @@ class Installation:
                'ACIES_LOCALEDIR': str(self.locale),
                'ACIES_FONTDIR': str(self.share / 'acies' / 'fonts'),
                'GI_TYPELIB_PATH': str(self.lib / 'girepository-1.0'),
+               'PYTHONPATH': ':'.join(map(str, self.root.glob('lib*/python3*/*-packages'))),
                'PKG_CONFIG_PATH': str(self.lib / 'pkgconfig'),
                'LD_LIBRARY_PATH': str(self.lib)}
         # What lies in the build directory must not help.

@@ -4,8 +4,10 @@
 """Uses the library from Python, the way a programmer would, and prints TAP."""
 
 import contextlib
+import copy
 import io
 import os
+import pickle
 import random
 import re
 import sys
@@ -158,6 +160,29 @@ def steps_as_text():
     assert move.equal(Acies.Step.new_play(Acies.Card.R7, 3))
     for text in ('SC', '+t', '-MU', 'RE:R7@3>x', 'DE:B8@4', 'TR:B8@4>2', 'pass', 'claim 3', 'done'):
         assert Acies.Step.new_from_string(text).to_string() == text
+
+
+def values():
+    """What is the same counts as the same, and says what it is."""
+    step, same, other = (Acies.Step.new_from_string(text) for text in ('R7@3', 'R7@3', 'B7@3'))
+    assert step == same and step != other and step != 'R7@3'
+    assert len({step, same, other}) == 2
+    assert str(step) == 'R7@3' and repr(step) == "Acies.Step.new_from_string('R7@3')"
+    assert copy.copy(step) == copy.deepcopy(step) == pickle.loads(pickle.dumps(step)) == step
+
+    game = new_game()
+    view = game.create_view(game.get_turn())
+    hand = view.list_hand(game.get_turn())
+    assert all(isinstance(card, Acies.Card) for card in hand)
+    assert ' '.join(map(str, hand)).split() == [Acies.Card.get_code(card) for card in hand]
+    assert repr(hand) == f'[{", ".join(map(str, hand))}]'
+    assert view == game.create_view(game.get_turn()) and str(view) == view.to_string()
+
+    again = copy.copy(game)
+    again.play(view.list_legal()[0])
+    assert [str(entry.get_step()) for entry in again] == [str(view.list_legal()[0])] and list(game) == []
+    assert view != again.create_view(game.get_turn())
+    assert str(view.prove(1)) == view.prove(1).describe()
 
 
 def switches():
@@ -377,6 +402,7 @@ TESTS = (
     cards,
     hand,
     steps_as_text,
+    values,
     switches,
     whole_games,
     undo_and_redo,

@@ -1773,6 +1773,58 @@ test_deal (void)
   tear_down (&f);
 }
 
+/* How many pixels of the own hand are as red as a red card. */
+static guint
+count_red (Fixture *f)
+{
+  GtkWidget *hand = acies_board_get_hand (f->board, TRUE);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1024, 768);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+
+  GTK_WIDGET_GET_CLASS (hand)->snapshot (hand, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < 768; y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer)
+        (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < 1024; x++)
+        n += (row[x] >> 16 & 0xff) > 140 && (row[x] >> 8 & 0xff) < 60;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* While the window gets another size, pictures are stretched, but never those of the cards that were there before. */
+static void
+test_other_hand_resized (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  Fixture f = { 0 };
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  set_up (&f, ":/:/:/:/:/:/:/:/: turn s hand R1.R2.R3.R4.R5.R6.R7");
+  let_pass (300);
+  g_assert_cmpuint (count_red (&f), >, 5000);
+
+  gtk_window_set_default_size (GTK_WINDOW (f.window), 1000, 690);
+  while (gtk_widget_get_width (f.window) != 1000)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_red (&f), >, 5000);
+  g_clear_object (&f.game);
+  f.game = acies_game_new_for_position (rules, ":/:/:/:/:/:/:/:/: turn s hand B1.B2.B3.B4.B5.B6.B7", 11, NULL);
+  show (&f);
+  g_assert_cmpuint (count_red (&f), <, 50);
+  tear_down (&f);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
 /* How many cards of the own hand draw nothing where they lie, since they are on their way. */
 static guint
 count_away (Fixture *f)
@@ -2354,6 +2406,7 @@ main (int    argc,
   g_test_add_func ("/table/tooltips", test_tooltips);
   g_test_add_func ("/table/card-styles", test_card_styles);
   g_test_add_func ("/table/fan", test_fan);
+  g_test_add_func ("/table/other-hand-resized", test_other_hand_resized);
   g_test_add_func ("/table/gaps", test_gaps);
   g_test_add_func ("/table/contrast", test_contrast);
 
