@@ -121,12 +121,18 @@ def list_arguments(function, objects, enumerations):
     return [] if None in given else choose_arguments(function, given)
 
 
+def address(thing):
+    """Where an object or a value is, whatever Python compares it by."""
+    kind = GObject.Object if isinstance(thing, GObject.Object) else GObject.GBoxed
+    return ctypes.c_void_p(kind.__hash__(thing))
+
+
 def convert(parameter, enumerations, value):
     """A value as C takes it."""
     kind = parameter.find(f'{CORE}type')
     name = kind.get('name') if kind is not None else ''
     if isinstance(value, (GObject.Object, GObject.GBoxed)):
-        return ctypes.c_void_p(hash(value))
+        return address(value)
     if isinstance(value, float):
         return ctypes.c_double(value)
     if isinstance(value, str):
@@ -162,7 +168,7 @@ def call_raw(log, element, tag, thing, objects, enumerations, n_calls):
             continue
         entry = getattr(LIBRARY, function.get(f'{C}identifier'))
         entry.restype = ctypes.c_void_p
-        own = [] if thing is None else [ctypes.c_void_p(hash(thing))]
+        own = [] if thing is None else [address(thing)]
         for arguments in list_raw_arguments(function, objects, enumerations)[:n_calls]:
             call(log, function.get(f'{C}identifier'), entry, own + arguments)
 

@@ -60,9 +60,7 @@ def expected(installation):
     if 'introspection' in PARTS:
         patterns += below(installation.lib, 'girepository-1.0/Acies-1.typelib')
         patterns += below(installation.share, 'gir-1.0/Acies-1.gir')
-        patterns += [str(path.relative_to(installation.root))
-                     for path in installation.root.glob('lib*/python3*/*-packages/gi/overrides')
-                     for path in (path / 'Acies.py', path / '__pycache__' / '*')]
+        patterns += ['lib*/python3*/*-packages/gi/overrides/Acies.py']
     if 'vapi' in PARTS:
         patterns += below(installation.share, *[f'vala/vapi/libacies-1.{kind}' for kind in ('vapi', 'deps')])
     if 'documentation' in PARTS:
