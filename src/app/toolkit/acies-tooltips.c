@@ -34,31 +34,23 @@ typedef struct
 /* The pointer has moved if it is further away, in pixels. */
 #define LEAST_MOTION 2
 
-/* GTK's tooltips take the presses that are meant for what is behind them, such as the next button. */
-static void
-mapped_cb (GtkWidget *window)
-{
-  cairo_region_t *nothing = cairo_region_create ();
-
-  gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (window)), nothing);
-  cairo_region_destroy (nothing);
-}
-
-/* GTK has one window for all tooltips, and nobody is given it: so the first that is shown has to be noticed. */
+/* GTK's tooltips take the presses of what they lie over, such as the button below the one that they speak of. */
 static gboolean
-find_window_cb (GSignalInvocationHint *hint,
-                guint                  n_values,
-                const GValue          *values,
-                gpointer               user_data)
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
-    return TRUE;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    {
+      cairo_region_t *nothing = cairo_region_create ();
 
-  g_signal_connect (widget, "map", G_CALLBACK (mapped_cb), NULL);
-  mapped_cb (widget);
-  return FALSE;
+      gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nothing);
+      cairo_region_destroy (nothing);
+    }
+  return TRUE;
 }
 
 static void
@@ -67,7 +59,7 @@ let_presses_through (void)
   static gulong hook;
 
   if (hook == 0)
-    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, find_window_cb, NULL, NULL);
+    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
 static void
