@@ -303,6 +303,12 @@ def two_persons(plan, acies, engine):
         program.press('h', 'h')
         program.wait_for_steps()
         plan.ok(program.steps[0].name != adas)
+        program.choose_from_menu('Concede…')
+        program.wait_for('^Concede the Game')
+        program.press('Right')
+        program.press('Return')
+        wait_until(lambda: program.look().over, 'the game is not over')
+        plan.ok(not program.says('^about [0-9]+%') and not program.steps, 'the last chance is still shown')
         program.press('ctrl+w')
         plan.ok(program.wait_for_end() == 0)
     finally:
@@ -348,5 +354,6 @@ Plan([
     'two persons: there is no hint behind the curtain',
     'two persons: nothing is left of what was said to the first',
     'two persons: the second one has hints of their own',
+    'two persons: when the game is over, there is no chance any more',
     'two persons: the program ends',
 ]).run(scenario, *sys.argv[1:3])
