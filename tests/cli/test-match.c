@@ -635,7 +635,6 @@ test_told_enemy (void)
   for (guint i = 0; i < 12; i++)
     {
       g_autofree char *name = g_strdup_printf ("%s/pair-%u-game-%u.acies", games, i / 2 + 1, i % 2 + 1);
-      g_autoptr (GFile) file = g_file_new_for_path (name);
       g_autoptr (GRegex) back = g_regex_new (" -([ROYGBP][0-9]+|[A-Z]{2})", 0, 0, NULL);
       g_autofree char *record = NULL;
       g_auto (GStrv) turns = NULL;
@@ -649,7 +648,6 @@ test_told_enemy (void)
       for (guint j = i % 2; turns[j] != NULL && turns[j + 1] != NULL && *turns[j + 1] != '\0'; j += 2)
         {
           const char *steps = strstr (turns[j], i % 2 == 0 ? ". s " : ". n ") + 4;
-          g_auto (GStrv) words = g_strsplit (steps, " ", -1);
 
           while (!g_str_has_prefix (lines[line], "enemy "))
             line++;

@@ -21,7 +21,7 @@ get_handle (const char *name)
 {
   static GMutex lock;
   static GHashTable *handles = NULL;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GInputStream) stream = NULL;

@@ -110,7 +110,8 @@ count_side (AciesView *view,
             guint      flag)
 {
   gsize n;
-  g_autofree AciesCard *cards = acies_view_list_side (view, seat, flag, &n);
+
+  g_free (acies_view_list_side (view, seat, flag, &n));
 
   return (guint) n;
 }

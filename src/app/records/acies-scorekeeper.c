@@ -47,14 +47,16 @@ gboolean
 acies_scorekeeper_check (AciesGame  *game,
                          GError    **error)
 {
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (AciesSeriesScore) score = read_sheet (game, &reason);
+  g_autoptr (AciesSeriesScore) score = NULL;
 
-  if (reason == NULL)
+  if (acies_game_get_tag (game, SERIES_TAG) == NULL)
+    return TRUE;
+
+  score = read_sheet (game, error);
+  if (score != NULL)
     return TRUE;
 
   acies_game_set_tag (game, SERIES_TAG, NULL);
-  g_propagate_error (error, g_steal_pointer (&reason));
 
   return FALSE;
 }

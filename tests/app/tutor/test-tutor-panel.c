@@ -519,7 +519,7 @@ static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr (AciesTutor) tutor = begin (fixture, "formations");
+  G_GNUC_UNUSED g_autoptr (AciesTutor) tutor = begin (fixture, "formations");
   GtkWidget *hint;
 
   lay_out (fixture);
