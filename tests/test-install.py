@@ -166,6 +166,8 @@ def check_languages(installation, work):
                    '--pkg', 'libacies-1', program, '-o', work / 'vala-page', cwd=work)
         tap.report('the page about Vala is true', [said] if not (work / 'vala-page').exists() else says(
             run(installation, work / 'vala-page'), r'^([ROYGBP]\d+ ){7}$'))
+        tap.report('no card is a number in Vala', re.findall(
+            r'^.*\bint\[\].*$', (installation.share / 'vala' / 'vapi' / 'libacies-1.vapi').read_text(), re.MULTILINE))
 
 
 def check(work):

@@ -33,6 +33,13 @@ def as_in_the_design():
     assert proof.describe()
 
 
+def version():
+    """The data and the library are of the same version."""
+    assert Acies.get_major_version() == Acies.MAJOR_VERSION
+    assert Acies.get_minor_version() == Acies.MINOR_VERSION
+    assert Acies.get_micro_version() == Acies.MICRO_VERSION
+
+
 def as_the_pages_say():
     """What the reader is told to type works, from the first line to the last."""
     root = Path(__file__).resolve().parents[1]
@@ -419,6 +426,7 @@ TESTS = (
     the_computer_later,
     the_computer_cancelled,
     exercises,
+    version,
     as_the_pages_say,
 )
 

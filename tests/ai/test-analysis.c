@@ -402,6 +402,26 @@ test_luck (void)
   g_assert_cmpfloat_with_epsilon (sum, 0, 1e-4);
 }
 
+typedef struct
+{
+  GMainLoop *loop;
+  double luck[2];
+  gboolean success;
+  GError *error;
+} Luck;
+
+static void
+measured_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Luck *measured = data;
+
+  measured->success = acies_analysis_measure_game_luck_finish (result, &measured->luck[ACIES_SEAT_SOUTH],
+                                                               &measured->luck[ACIES_SEAT_NORTH], &measured->error);
+  g_main_loop_quit (measured->loop);
+}
+
 /* The luck of a game is that of the draws that end its turns; the game stays as it is. */
 static void
 test_game_luck (void)
@@ -410,6 +430,7 @@ test_game_luck (void)
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
+  Luck measured = { .loop = g_main_loop_new (NULL, FALSE) };
   double expected[2] = { 0, 0 };
   double south, north;
 
@@ -447,9 +468,25 @@ test_game_luck (void)
       g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps);
     }
 
+  /* In the background it is that of the game as it was. */
+  acies_analysis_measure_game_luck_async (game, NULL, measured_cb, &measured);
+  acies_game_undo (game);
+  acies_game_undo (game);
+  g_main_loop_run (measured.loop);
+  g_assert_true (measured.success);
+  g_assert_no_error (measured.error);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpfloat_with_epsilon (measured.luck[i], expected[i], 1e-9);
+
   g_cancellable_cancel (cancellable);
   g_assert_false (acies_analysis_measure_game_luck (game, cancellable, &south, &north, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  acies_analysis_measure_game_luck_async (game, cancellable, measured_cb, &measured);
+  g_main_loop_run (measured.loop);
+  g_assert_false (measured.success);
+  g_assert_error (measured.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&measured.error);
+  g_main_loop_unref (measured.loop);
 }
 
 /* Who has put a card on the deck with Scout, knows what comes. */

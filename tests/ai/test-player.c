@@ -294,6 +294,68 @@ test_advise_async (void)
   g_main_loop_unref (advised.loop);
 }
 
+typedef struct
+{
+  GMainLoop *loop;
+  AciesAnalysis *analysis;
+  GError *error;
+} Analysed;
+
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Analysed *analysed = data;
+
+  analysed->analysis = acies_player_analyse_finish (ACIES_PLAYER (source), result, &analysed->error);
+  g_main_loop_quit (analysed->loop);
+}
+
+/* The same analysis in the background; one that is cancelled knows what was found out before. */
+static void
+test_analyse_async (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) other = acies_game_create_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
+  g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autoptr (GPtrArray) steps = NULL, background_steps = NULL;
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Analysed analysed = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  acies_player_set_nodes (player, 60);
+  acies_player_analyse_async (player, view, NULL, analysed_cb, &analysed);
+  g_main_loop_run (analysed.loop);
+  g_assert_no_error (analysed.error);
+  background_steps = acies_analysis_list_steps (analysed.analysis, 3);
+  analysis = acies_player_analyse (player, view, NULL, NULL);
+  steps = acies_analysis_list_steps (analysis, 3);
+  g_assert_cmpuint (acies_analysis_get_nodes (analysed.analysis), ==, acies_analysis_get_nodes (analysis));
+  g_assert_cmpuint (background_steps->len, ==, steps->len);
+  for (guint i = 0; i < steps->len; i++)
+    g_assert_cmpfloat (acies_advice_get_win_chance (steps->pdata[i]), ==,
+                       acies_advice_get_win_chance (background_steps->pdata[i]));
+  g_clear_object (&analysed.analysis);
+
+  acies_player_analyse_async (player, other, NULL, analysed_cb, &analysed);
+  g_main_loop_run (analysed.loop);
+  g_assert_error (analysed.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  g_assert_null (analysed.analysis);
+  g_clear_error (&analysed.error);
+
+  g_cancellable_cancel (cancelled);
+  acies_player_analyse_async (player, view, cancelled, analysed_cb, &analysed);
+  g_main_loop_run (analysed.loop);
+  g_assert_no_error (analysed.error);
+  g_ptr_array_unref (steps);
+  steps = acies_analysis_list_steps (analysed.analysis, 1);
+  g_assert_cmpuint (steps->len, ==, 1);
+  g_clear_object (&analysed.analysis);
+  g_main_loop_unref (analysed.loop);
+}
+
 static gboolean
 cancel_cb (gpointer data)
 {
@@ -572,6 +634,7 @@ main (int    argc,
   g_test_add_func ("/player/advise-async", test_advise_async);
   g_test_add_func ("/player/cancel", test_cancel);
   g_test_add_func ("/player/analyse", test_analyse);
+  g_test_add_func ("/player/analyse-async", test_analyse_async);
   g_test_add_func ("/player/move-time", test_move_time);
   g_test_add_func ("/player/unavailable", test_unavailable);
   g_test_add_func ("/player/properties", test_properties);

@@ -148,3 +148,80 @@ acies_analysis_measure_game_luck (AciesGame     *game,
   *north = luck[ACIES_SEAT_NORTH];
   return TRUE;
 }
+
+static void
+measure_in_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  g_autofree double *luck = g_new (double, 2);
+  GError *error = NULL;
+
+  if (acies_analysis_measure_game_luck (task_data, cancellable, &luck[ACIES_SEAT_SOUTH], &luck[ACIES_SEAT_NORTH],
+                                        &error))
+    g_task_return_pointer (task, g_steal_pointer (&luck), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_analysis_measure_game_luck_async:
+ * @game: a game
+ * @cancellable: (nullable): a cancellable
+ * @callback: (scope async): called when the luck is known
+ * @user_data: data for @callback
+ *
+ * Adds up the luck of @game, as it is now, as [func@Analysis.measure_game_luck] does, in a thread of
+ * its own.
+ *
+ * Since: 0.1
+ */
+void
+acies_analysis_measure_game_luck_async (AciesGame           *game,
+                                        GCancellable        *cancellable,
+                                        GAsyncReadyCallback  callback,
+                                        gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  task = g_task_new (game, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_analysis_measure_game_luck_async);
+  g_task_set_task_data (task, acies_game_copy (game), g_object_unref);
+  g_task_run_in_thread (task, measure_in_thread);
+}
+
+/**
+ * acies_analysis_measure_game_luck_finish:
+ * @result: the result passed to the callback
+ * @south: (out): the luck of south; below 0 for bad luck
+ * @north: (out): the luck of north
+ * @error: return location for an error
+ *
+ * Finishes [func@Analysis.measure_game_luck_async].
+ *
+ * Returns: %TRUE, or %FALSE with @error set to `G_IO_ERROR_CANCELLED`
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_analysis_measure_game_luck_finish (GAsyncResult  *result,
+                                         double        *south,
+                                         double        *north,
+                                         GError       **error)
+{
+  g_autofree double *luck = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, acies_analysis_measure_game_luck_async), FALSE);
+  g_return_val_if_fail (south != NULL && north != NULL, FALSE);
+
+  luck = g_task_propagate_pointer (G_TASK (result), error);
+  if (luck == NULL)
+    return FALSE;
+
+  *south = luck[ACIES_SEAT_SOUTH];
+  *north = luck[ACIES_SEAT_NORTH];
+  return TRUE;
+}

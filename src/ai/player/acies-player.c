@@ -636,6 +636,81 @@ acies_player_analyse (AciesPlayer   *self,
   return analysis;
 }
 
+static void
+analysed_cb (GObject      *source_object,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  /* What was found out before it was cancelled counts, too. */
+  acies_analysis_run_finish (ACIES_ANALYSIS (source_object), result, NULL);
+  g_task_return_pointer (task, g_object_ref (source_object), g_object_unref);
+}
+
+/**
+ * acies_player_analyse_async:
+ * @self: a player
+ * @view: what its seat may know
+ * @cancellable: (nullable): a cancellable; the player stops soon after it is cancelled
+ * @callback: (scope async): called when the steps have been judged
+ * @user_data: data for @callback
+ *
+ * Judges the steps as [method@Player.analyse] does, in a thread of its own.
+ *
+ * Since: 0.1
+ */
+void
+acies_player_analyse_async (AciesPlayer         *self,
+                            AciesView           *view,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  GError *error = NULL;
+
+  g_return_if_fail (ACIES_IS_PLAYER (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_player_analyse_async);
+  g_task_set_check_cancellable (task, FALSE);
+  analysis = analysis_new (self, view, &error);
+  if (analysis == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  acies_analysis_run_async (analysis, get_limit (self), cancellable, analysed_cb, g_steal_pointer (&task));
+}
+
+/**
+ * acies_player_analyse_finish:
+ * @self: a player
+ * @result: the result passed to the callback
+ * @error: return location for an error
+ *
+ * Finishes [method@Player.analyse_async].
+ *
+ * Returns: (transfer full): the analysis, or %NULL with @error set as by [method@Player.analyse]
+ *
+ * Since: 0.1
+ */
+AciesAnalysis *
+acies_player_analyse_finish (AciesPlayer   *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 /**
  * acies_player_advise:
  * @self: a player
@@ -672,32 +747,17 @@ acies_player_advise (AciesPlayer   *self,
   return acies_analysis_list_steps (analysis, n_best);
 }
 
-/* What a thread is to find out. */
-typedef struct
-{
-  AciesAnalysis *analysis;
-  guint nodes;
-  guint n_best;
-} Advising;
-
 static void
-advising_free (Advising *self)
+advised_cb (GObject      *source_object,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  g_object_unref (self->analysis);
-  g_free (self);
-}
-
-static void
-advise_in_thread (GTask        *task,
-                  gpointer      source_object,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
-{
-  const Advising *advising = task_data;
+  AciesAnalysis *analysis = ACIES_ANALYSIS (source_object);
+  g_autoptr (GTask) task = user_data;
   GError *error = NULL;
 
-  if (acies_analysis_run (advising->analysis, advising->nodes, cancellable, &error))
-    g_task_return_pointer (task, acies_analysis_list_steps (advising->analysis, advising->n_best),
+  if (acies_analysis_run_finish (analysis, result, &error))
+    g_task_return_pointer (task, acies_analysis_list_steps (analysis, GPOINTER_TO_UINT (g_task_get_task_data (task))),
                            (GDestroyNotify) g_ptr_array_unref);
   else
     g_task_return_error (task, error);
@@ -728,7 +788,6 @@ acies_player_advise_async (AciesPlayer         *self,
   g_autoptr (GTask) task = NULL;
   g_autoptr (AciesAnalysis) analysis = NULL;
   GError *error = NULL;
-  Advising *advising;
 
   g_return_if_fail (ACIES_IS_PLAYER (self));
   g_return_if_fail (ACIES_IS_VIEW (view));
@@ -743,12 +802,8 @@ acies_player_advise_async (AciesPlayer         *self,
       return;
     }
 
-  advising = g_new (Advising, 1);
-  advising->analysis = g_steal_pointer (&analysis);
-  advising->nodes = get_limit (self);
-  advising->n_best = n_best;
-  g_task_set_task_data (task, advising, (GDestroyNotify) advising_free);
-  g_task_run_in_thread (task, advise_in_thread);
+  g_task_set_task_data (task, GUINT_TO_POINTER (n_best), NULL);
+  acies_analysis_run_async (analysis, get_limit (self), cancellable, advised_cb, g_steal_pointer (&task));
 }
 
 /**

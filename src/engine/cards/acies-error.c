@@ -45,7 +45,8 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
  * @error: an error in the domain `ACIES_ERROR`
  *
  * Gets the rule that forbids a step: its number, such as `5.1`, or the name of a switch, such as
- * `R.fallen-leader`.
+ * `R.fallen-leader`. Bindings that turn errors into exceptions of their own language lose it; there,
+ * [method@View.find_rule] knows it.
  *
  * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not
  *   [error@Acies.Error.ILLEGAL]

@@ -325,7 +325,8 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:history:
    *
-   * The steps that have been played, a list of [class@Entry].
+   * The steps that have been played, a list of [class@Entry]. It becomes shorter when steps are
+   * taken back: by [method@Game.undo], and by [method@Game.go_to] with an earlier step.
    *
    * Since: 0.1
    */
@@ -1067,7 +1068,8 @@ acies_game_get_n_steps (AciesGame *self)
  * acies_game_get_history:
  * @self: a game
  *
- * Gets the steps that have been played, a list of [class@Entry].
+ * Gets the steps that have been played, a list of [class@Entry]. It becomes shorter when steps are
+ * taken back.
  *
  * Returns: (transfer none): the list
  *

@@ -208,6 +208,16 @@ get_area (GtkWidget       *widget,
   graphene_rect_round_extents (area, area);
 }
 
+/* GTK 4.12 has another function for this. */
+static void
+load_style (GtkCssProvider *provider,
+            const char     *style)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_css_provider_load_from_data (provider, style, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 static void
 use_style (gboolean dark)
 {
@@ -375,7 +385,7 @@ test_pages (gconstpointer data)
   gboolean failed = FALSE;
 
   /* As large as it can be where all of a row is seen. */
-  gtk_css_provider_load_from_data (smaller, "label { font-size: 24px; }", -1);
+  load_style (smaller, "label { font-size: 24px; }");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (smaller),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 3);
   use_style (GPOINTER_TO_INT (data));
@@ -511,15 +521,14 @@ main (int    argc,
   display = gdk_display_get_default ();
   colors = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (styles, "/io/github/acies/Acies/acies-window.css");
-  gtk_css_provider_load_from_data (large,
-                                   "label { font-size: 36px; transition: none; }"
-                                   ".on-window { background-color: @window_bg_color; color: @window_fg_color; }"
-                                   ".on-view { background-color: @view_bg_color; color: @view_fg_color; }"
-                                   ".on-card { background-color: @card_bg_color; color: @card_fg_color; }"
-                                   ".on-popover { background-color: @popover_bg_color; color: @popover_fg_color; }"
-                                   ".on-dialog { background-color: @dialog_bg_color; color: @dialog_fg_color; }"
-                                   ".on-headerbar { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }",
-                                   -1);
+  load_style (large,
+              "label { font-size: 36px; transition: none; }"
+              ".on-window { background-color: @window_bg_color; color: @window_fg_color; }"
+              ".on-view { background-color: @view_bg_color; color: @view_fg_color; }"
+              ".on-card { background-color: @card_bg_color; color: @card_fg_color; }"
+              ".on-popover { background-color: @popover_bg_color; color: @popover_fg_color; }"
+              ".on-dialog { background-color: @dialog_bg_color; color: @dialog_fg_color; }"
+              ".on-headerbar { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (styles),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (colors),

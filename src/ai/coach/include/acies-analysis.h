@@ -97,5 +97,15 @@ gboolean       acies_analysis_measure_game_luck (AciesGame            *game,
                                                  double               *south,
                                                  double               *north,
                                                  GError              **error);
+ACIES_AVAILABLE_IN_ALL
+void           acies_analysis_measure_game_luck_async  (AciesGame           *game,
+                                                        GCancellable        *cancellable,
+                                                        GAsyncReadyCallback  callback,
+                                                        gpointer             user_data);
+ACIES_AVAILABLE_IN_ALL
+gboolean       acies_analysis_measure_game_luck_finish (GAsyncResult        *result,
+                                                        double              *south,
+                                                        double              *north,
+                                                        GError             **error);
 
 G_END_DECLS

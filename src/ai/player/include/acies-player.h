@@ -90,6 +90,16 @@ AciesAnalysis *acies_player_analyse      (AciesPlayer          *self,
                                           GCancellable         *cancellable,
                                           GError              **error);
 ACIES_AVAILABLE_IN_ALL
+void         acies_player_analyse_async  (AciesPlayer          *self,
+                                          AciesView            *view,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+ACIES_AVAILABLE_IN_ALL
+AciesAnalysis *acies_player_analyse_finish (AciesPlayer        *self,
+                                          GAsyncResult         *result,
+                                          GError              **error);
+ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_player_advise         (AciesPlayer          *self,
                                           AciesView            *view,
                                           guint                 n_best,
