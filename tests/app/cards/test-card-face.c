@@ -418,7 +418,7 @@ main (int    argc,
 {
   int status;
 
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   adw_init ();
   label = g_object_ref_sink (gtk_label_new (NULL));
 

@@ -124,7 +124,7 @@ main (int    argc,
   GtkWidget *window;
   int status;
 
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
   g_assert_true (acies_fonts_load ());
   adw_init ();
   window = gtk_window_new ();

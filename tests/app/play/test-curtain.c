@@ -69,7 +69,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_func ("/curtain/large-text", test_large_text);

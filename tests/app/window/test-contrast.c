@@ -513,7 +513,7 @@ main (int    argc,
   int status;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
   acies_fonts_load ();
   adw_init ();
   /* The panel would still be on its way when the picture is taken. */
