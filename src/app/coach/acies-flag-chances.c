@@ -118,6 +118,8 @@ create_label (const char *text,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                    NULL);
 
+  /* A sign stands before its figure in all languages. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
   if (css_class != NULL)
@@ -185,9 +187,9 @@ acies_flag_chances_size_allocate (GtkWidget *widget,
 
   for (guint i = 0; i < ACIES_N_FLAGS; i++)
     {
-      const guint place = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? ACIES_N_FLAGS - 1 - i : i;
-      const int left = width * (int) place / ACIES_N_FLAGS;
-      const int right = width * (int) (place + 1) / ACIES_N_FLAGS;
+      /* From flag 1 to flag 9 in all languages, as on the table */
+      const int left = width * (int) i / ACIES_N_FLAGS;
+      const int right = width * (int) (i + 1) / ACIES_N_FLAGS;
 
       self->flags[i]->fits = fits;
       gtk_widget_size_allocate (GTK_WIDGET (self->flags[i]), &(GtkAllocation) { left, 0, right - left, height }, -1);

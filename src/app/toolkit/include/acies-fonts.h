@@ -21,6 +21,7 @@ typedef enum
 } AciesLettering;
 
 gboolean acies_fonts_load     (void);
+gboolean acies_fonts_suit     (const char           *language);
 void     acies_fonts_describe (AciesLettering        lettering,
                                PangoFontDescription *description);
 
