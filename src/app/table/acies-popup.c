@@ -209,7 +209,7 @@ show_content (AciesPopup *self,
               const char *text,
               GtkWidget  *owner)
 {
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *popover = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->table));
   const gboolean by_pointer = GTK_IS_WINDOW (root) &&
                               (self->by_pointer || !gtk_window_get_focus_visible (GTK_WINDOW (root)));

@@ -41,7 +41,9 @@ typedef enum
   /* It is to be closed once all files are written. */
   SAVING,
   /* All is saved, or given up; it closes when all threads have stopped. */
-  STOPPING
+  STOPPING,
+  /* Nothing is left to wait for. */
+  CLOSED
 } AciesWindowState;
 
 struct _AciesWindow
@@ -343,14 +345,16 @@ acies_window_size_allocate (GtkWidget *widget,
 static gboolean
 acies_window_stop (AciesWindow *self)
 {
-  if (self->state != STOPPING)
-    {
-      acies_activity_view_stop (self->view);
-      self->state = STOPPING;
-    }
+  const gboolean stopping = self->state == STOPPING;
+
+  /* What settles from here on does not close the window a second time. */
+  self->state = CLOSED;
+  if (!stopping)
+    acies_activity_view_stop (self->view);
   if (!acies_activity_view_get_busy (self->view))
     return TRUE;
 
+  self->state = STOPPING;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   return FALSE;
 }
@@ -418,7 +422,7 @@ acies_window_proceed (AciesWindow *self)
 static void
 acies_window_settled_cb (AciesWindow *self)
 {
-  if (self->state != OPEN && acies_window_proceed (self))
+  if ((self->state == SAVING || self->state == STOPPING) && acies_window_proceed (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 

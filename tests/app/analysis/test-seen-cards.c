@@ -76,6 +76,7 @@ set_up (Fixture       *fixture,
 {
   g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *panel = gtk_scrolled_window_new ();
 
   fixture->table = ACIES_TABLE (acies_table_new ());
   fixture->page = ACIES_SEEN_CARDS (acies_seen_cards_new (fixture->table));
@@ -83,7 +84,11 @@ set_up (Fixture       *fixture,
   gtk_widget_set_hexpand (GTK_WIDGET (fixture->table), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (fixture->page), 320, -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->table));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->page));
+  /* As wide as the page is at least, however wide it would be by itself. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel), GTK_WIDGET (fixture->page));
+  gtk_widget_set_size_request (panel, 320, -1);
+  gtk_box_append (GTK_BOX (box), panel);
 
   fixture->window = g_object_ref_sink (gtk_window_new ());
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
