@@ -75,7 +75,7 @@ acies_reasons_useful (AciesReasons *self)
     acies_reasons_say (self, ACIES_WEIGHT_USEFUL,
                        g_dngettext (GETTEXT_PACKAGE,
                                     /* Translators: how many cards may come, and how many of them would complete something; the
-                                     * plural follows the second */
+                                       plural follows the second */
                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.", n),
                        n_out, n);
@@ -90,7 +90,7 @@ explain_troop_draw (AciesReasons *self)
   acies_reasons_say (self, ACIES_WEIGHT_TROOPS_HELD,
                      g_dngettext (GETTEXT_PACKAGE,
                                   /* Translators: troop cards in the own hand, then free places for cards on the own side of the
-                                   * flags; the plural follows the first */
+                                     flags; the plural follows the first */
                                   "You hold %u troop card for the %u places still free on your side.",
                                   "You hold %u troop cards for the %u places still free on your side.", n_troops), n_troops,
                      count_free_slots (self->seen, self->seat));

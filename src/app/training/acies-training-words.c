@@ -259,7 +259,7 @@ describe_mistake (const AciesQuestion *question)
     return g_strdup (name);
 
   /* Translators: a kind of mistake, and how it shows, such as “Tactics card wasted: Alexander is most useful as the last card
-   * of a formation, and flag 1 would still need 2 more.” */
+     of a formation, and flag 1 would still need 2 more.” */
   return g_strdup_printf (C_("mistake", "%s: %s"), name, acies_advice_get_reason (question->tried));
 }
 
@@ -311,6 +311,7 @@ acies_training_words_describe_streak (const AciesQuestion       *question,
   streak = &record->streaks[question->kind];
   if (streak->best == 0)
     return NULL;
+  /* Translators: how many answers were right in a row, and how many at most; the plural follows the first */
   return g_strdup_printf (ngettext ("%u right in a row; your longest streak: %u",
                                     "%u right in a row; your longest streak: %u", streak->now),
                           streak->now, streak->best);
@@ -351,9 +352,13 @@ acies_training_words_get_theme (int theme)
   static const char * const names[] = {
     /* Translators: in a list of what to practice: whatever goes wrong most often */
     N_("What You Need Most"),
+    /* Translators: what to practice: proofs without morale cards */
     N_("No Wild Cards"),
+    /* Translators: what to practice: proofs with morale cards */
     N_("Wild Cards"),
+    /* Translators: what to practice: proofs at flags where these cards lie */
     N_("Fog and Mud"),
+    /* Translators: what to practice, a noun: proofs where both sides make formations of equal strength */
     N_("Ties"),
   };
 
@@ -365,6 +370,7 @@ const char *
 acies_training_words_get_puzzles (AciesPuzzles puzzles)
 {
   static const char * const names[ACIES_N_PUZZLES] = {
+    /* Translators: in a list of what puzzles are about: any of them */
     N_("All Puzzles"),
     /* Translators: what puzzles are about, in a list to choose from: claiming flags and winning */
     N_("Claiming"),
@@ -437,6 +443,7 @@ acies_training_words_describe_record (const AciesPracticeRecord *record)
   if (n == 0)
     g_string_append (text, _("Puzzles: none so far"));
   else
+    /* Translators: how many puzzles were solved, and how many were asked */
     g_string_append_printf (text, _("Puzzles: %u of %u solved on the first try"), n_right, n);
   for (guint i = 0; i < ACIES_N_PUZZLES; i++)
     {

@@ -199,6 +199,7 @@ acies_home_page_update_learn (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items && !acies_home_page_is_at (self, next));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
+  /* Translators: on the home page: all lessons of the tutorial are finished */
   acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All done"));
   if (!begun || next >= n_items)
     return;
@@ -228,12 +229,14 @@ acies_home_page_update_practice (AciesHomePage *self)
       if (n_answers == 0)
         continue;
 
+      /* Translators: how many answers were right, and how many were given; the plural follows the second */
       count = g_strdup_printf (ngettext ("%u of %u answer right", "%u of %u answers right", n_answers), n_right, n_answers);
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
   acies_home_row_set_subtitle (self->daily_row, !acies_practice_record_find_day (record, today, &right)
                                ? _("Everyone gets the same one today")
+                               /* Translators: on the home page: you have solved the puzzle of the day today */
                                : right ? _("Solved today") : _("You did not find the best move today"));
 }
 
