@@ -233,8 +233,6 @@ def find_unclear(template):
     for entry in template.read_text(encoding='utf-8').split('\n\n')[1:]:
         text = re.search(r'^msgid ((?:".*"\n?)+)', entry, re.MULTILINE)[1]
         text = ''.join(re.findall(r'"(.*)"', text))
-        if re.match(r'#: \S*\.metainfo\.xml\.in', entry):
-            continue
         numbers = re.findall(r'%(?:\d\$)?[\d.]*[dfu]', text.replace('%%', ''))
         short = len(text.split()) <= 2 and not re.search(r'^msgctxt|^msgid_plural', entry, re.MULTILINE)
         if (len(numbers) >= 2 or short) and '#. Translators: ' not in entry:
