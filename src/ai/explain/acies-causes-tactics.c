@@ -314,11 +314,8 @@ say_why_troop (const AciesComparison *self)
                                          held),
                             held);
   if (n > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         n),
-                            acies_cardset_count (self->left_before.out), n);
+    return g_strdup_printf (_("Troop cards that would complete a wedge or a phalanx for you: %u of the %u that may come."), n,
+                            acies_cardset_count (self->left_before.out));
   if (!is_ripe (seen))
     return g_strdup (_("This early in the game, there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
   return g_strdup (_("A troop card helps you more now."));
@@ -332,13 +329,9 @@ say_why_tactics (const AciesComparison *self)
   const guint n = count_completing_morale (self);
 
   if (n > 0 && allowed)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: how many tactics cards may come, and how many of them would complete
-                                            something; the plural follows the second */
-                                         "Of the %u tactics cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         "Of the %u tactics cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         n),
-                            (guint) __builtin_popcount (acies_position_unseen_tactics (self->seen, self->seat)), n);
+    /* Translators: how many cards would complete something, and how many may come */
+    return g_strdup_printf (_("Tactics cards that would complete a wedge or a phalanx for you: %u of the %u that may come."), n,
+                            (guint) __builtin_popcount (acies_position_unseen_tactics (self->seen, self->seat)));
   if (allowed && acies_reasons_find_useful (self->seen, self->seat, self->left_before.out) == 0)
     return g_strdup (_("No troop card that may come would complete a wedge or a phalanx for you, and the limit lets you play a tactics card."));
   if (allowed)

@@ -310,12 +310,9 @@ explain_chase (AciesReasons         *self,
     return FALSE;
 
   acies_reasons_say (self, weight,
-                     g_dngettext (GETTEXT_PACKAGE,
-                                  /* Translators: how many cards (second) of how many (first), then the number of a flag; the
-                                     plural follows the second */
-                                  "Of the %u troop cards still unseen, %u lets you beat the enemy at flag %u.",
-                                  "Of the %u troop cards still unseen, %u let you beat the enemy at flag %u.", n),
-                     acies_cardset_count (self->left.out), n, flag);
+                     /* Translators: the number of a flag, then how many cards do, and how many there are */
+                     _("Troop cards that let you beat the enemy at flag %u: %u of the %u that are still unseen."), flag, n,
+                     acies_cardset_count (self->left.out));
   return TRUE;
 }
 

@@ -54,13 +54,8 @@ acies_reasons_say_out (guint kind,
                                          "Flag %u can become %s: all %u cards that would complete it are still unseen.",
                                          n),
                             flag, noun, n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of
-                                          how many cards; the plural follows the third */
-                                       "Flag %u can become %s: %u of the %u cards that complete it is still unseen.",
-                                       "Flag %u can become %s: %u of the %u cards that complete it are still unseen.",
-                                       n),
-                          flag, noun, n, n_all);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s; cards that complete it and are still unseen: %u of %u."), flag, noun, n, n_all);
 }
 
 /* The same once @card of the own hand has been played there. */
@@ -81,12 +76,8 @@ acies_reasons_say_joins (guint kind,
                                          "Flag %u can become %s with %s from your hand: all %u cards that would then complete it are still unseen.",
                                          n),
                             flag, noun, acies_card_name (card), n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as
-                                          “Red 7”, and how many of how many; the plural follows the fourth */
-                                       "Flag %u can become %s with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
-                                       "Flag %u can become %s with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
-                                       n),
+  /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as “Red 7”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s with %s from your hand; cards that then complete it and are still unseen: %u of %u."),
                           flag, noun, acies_card_name (card), n, n_all);
 }
 
@@ -107,11 +98,6 @@ acies_reasons_say_fits (guint kind,
                                          "Flag %u can become %s: all %u cards that would fit are still unseen.",
                                          n),
                             flag, noun, n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of
-                                          how many cards; the plural follows the third */
-                                       "Flag %u can become %s: %u of the %u cards that fit is still unseen.",
-                                       "Flag %u can become %s: %u of the %u cards that fit are still unseen.",
-                                       n),
-                          flag, noun, n, n_all);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s; cards that fit and are still unseen: %u of %u."), flag, noun, n, n_all);
 }

@@ -188,8 +188,7 @@ update_counts (AciesSeenCards *self)
   g_autofree char *count = NULL;
 
   /* Translators: how many of the 60 troop cards lie open on the table */
-  count = g_strdup_printf (ngettext ("%u of %u troop cards played", "%u of %u troop cards played", n_seen),
-                           n_seen, (guint) ACIES_N_TROOPS);
+  count = g_strdup_printf (_("Troop cards played: %u of %u"), n_seen, (guint) ACIES_N_TROOPS);
   gtk_label_set_label (self->count_label, count);
 }
 

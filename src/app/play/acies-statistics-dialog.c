@@ -134,7 +134,7 @@ format_scored (const AciesScores *scores)
     return format_number (scores->n_all);
 
   /* Translators: a number of games, and in how many of them the coach helped or turns were taken back */
-  return g_strdup_printf (ngettext ("%u, %u with help", "%u, %u with help", scores->n_helped), scores->n_all, scores->n_helped);
+  return g_strdup_printf (_("%u (with help: %u)"), scores->n_all, scores->n_helped);
 }
 
 static char *

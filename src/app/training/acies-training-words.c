@@ -293,9 +293,7 @@ acies_training_words_sum_up (const AciesQuestion *question)
   if (!acies_question_is_done (question) || !acies_question_is_last (question) || question->n < 2)
     return NULL;
   /* Translators: how many of the mistakes were put right, and how many they were */
-  return g_strdup_printf (ngettext ("That was the last one. You got %u of %u right on the first try.",
-                                    "That was the last one. You got %u of %u right on the first try.", question->n),
-                          question->n_right, question->n);
+  return g_strdup_printf (_("That was the last one. Right on the first try: %u of %u."), question->n_right, question->n);
 }
 
 /* How many exercises were right in a row; %NULL if none was ever right, or no exercise is asked. */
@@ -311,10 +309,8 @@ acies_training_words_describe_streak (const AciesQuestion       *question,
   streak = &record->streaks[question->kind];
   if (streak->best == 0)
     return NULL;
-  /* Translators: how many answers were right in a row, and how many at most; the plural follows the first */
-  return g_strdup_printf (ngettext ("%u right in a row; your longest streak: %u",
-                                    "%u right in a row; your longest streak: %u", streak->now),
-                          streak->now, streak->best);
+  /* Translators: how many answers were right in a row, and how many at most */
+  return g_strdup_printf (_("Right in a row: %u; your longest streak: %u"), streak->now, streak->best);
 }
 
 /* How many mistakes there are, and when they come back. */
