@@ -249,6 +249,12 @@ def find_collective(template):
                          r'|\b(?:this|these|so) (?:and|are) (?:the|what)\b|\bthat follow\b|\bwhat follows with\b', comment, re.IGNORECASE)]
 
 
+def find_untranslatable(template):
+    """The entries of the help that are the same in every language: checksums of pictures, and code alone."""
+    return [text for text in read_entries(template)
+            if text.startswith('external ref=') or re.fullmatch(r'(?:<code>[^<]*</code>|<key>(?:.|F\d+)</key>| )+', text)]
+
+
 def find_strays(template):
     """The comments that reach translators although they were written for somebody else."""
     entries = template.read_text(encoding='utf-8').split('\n\n')
@@ -437,6 +443,7 @@ def check_sound(programs, manuals, work):
     if shutil.which('itstool') is not None:
         manual = work / 'help.pot'
         make_help_template(ROOT, manual)
+        tap.report('the help asks for nothing that is the same in every language', find_untranslatable(manual))
     check_languages('help', manuals, manual, work)
     for language in (None, *sorted(programs)):
         check_mnemonics(language, work)
