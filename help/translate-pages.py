@@ -17,8 +17,8 @@ def main(language, directory, po, *pages):
     with tempfile.TemporaryDirectory(dir=directory) as work:
         catalogue = os.path.join(work, language + '.mo')
         subprocess.run(['msgfmt', '--output-file=' + catalogue, po], check=True)
-        subprocess.run(['itstool', '--lang', language, '--merge', catalogue, '--output', work, *pages],
-                       check=True)
+        subprocess.run(['itstool', '--its', os.path.join(os.path.dirname(__file__), 'acies-help.its'), '--lang', language,
+                        '--merge', catalogue, '--output', work, *pages], check=True)
         for page in pages:
             name = os.path.basename(page)
             os.replace(os.path.join(work, name), os.path.join(directory, language + '-' + name))

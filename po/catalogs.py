@@ -29,7 +29,8 @@ def make_template(root, output, files=None):
 
 
 def make_help_template(root, output):
-    run('itstool', '-o', output, *sorted((Path(root) / 'help' / 'C').glob('*.page')))
+    folder = Path(root) / 'help'
+    run('itstool', '-i', folder / 'acies-help.its', '-o', output, *sorted((folder / 'C').glob('*.page')))
 
 
 def explain(error):

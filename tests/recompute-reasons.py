@@ -28,8 +28,8 @@ WILD = {"AL": range(1, 11), "DA": range(1, 11), "CC": (8,), "SB": (1, 2, 3)}
 WAYS = [{i, i + 1, i + 2} for i in range(7)]
 KIND = "(host|skirmish line|battalion|phalanx|wedge)"
 CARD = "((?:Red|Orange|Yellow|Green|Blue|Purple) \\d+|Alexander|Darius|Companion Cavalry|Shield Bearers)"
-# How many of how many cards: “3 of the 4”, “all 4”, “any of the 4”, or “the only” one.
-SHARE = r"(?:the (?:only|one)|(?:all |any of the )?(\d+)(?: of the (\d+))?)"
+# How many cards, where it is all of them: “all 4”, “any of the 4”, or “the only” one.
+ALL = r"(?:the (?:only|one)|(?:all |any of the )(\d+))"
 
 
 def card_of(name):
@@ -273,7 +273,7 @@ def flag_of(text):
 
 
 def share_of(n, n_all):
-    return int(n or 1), int(n_all or n or 1)
+    return int(n or 1), int(n_all or n or 1)  # where all do, there is one number or none
 
 
 @check(rf"It completes your side of flag (\d) with a {KIND} of (\d+)\.")
@@ -292,8 +292,9 @@ def _(before, after, step, flag, kind, total):
     return after.theirs(f) == (KINDS.index(kind or "host"), int(total)) and after.theirs(f) > after.strength(0, f)
 
 
-@check(rf"The enemy can beat you at flag (\d) with {SHARE} troop cards? that (?:is|are) still unseen\.")
-def _(before, after, step, flag, n, n_all):
+@check(rf"The enemy can beat you at flag (\d) with {ALL} troop cards? that (?:is|are) still unseen\.")
+@check(r"Troop cards with which the enemy can beat you at flag (\d): (\d+) of the (\d+) that are still unseen\.")
+def _(before, after, step, flag, n, n_all=None):
     f = flag_of(flag)
     n, n_all = share_of(n, n_all)
     cards = after.enemy_cards()
@@ -367,8 +368,9 @@ def _(before, after, step, flag, kind, one):
     return completers(after, flag_of(flag), KINDS.index(kind), after.out()) == [card_of(one)]
 
 
-@check(rf"Flag (\d) can become a {KIND}: {SHARE} cards? that (?:would )?complete it (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, n, n_all):
+@check(rf"Flag (\d) can become a {KIND}: {ALL} cards? that would complete it (?:is|are) still unseen\.")
+@check(rf"Flag (\d) can become a {KIND}; cards that complete it and are still unseen: (\d+) of (\d+)\.")
+def _(before, after, step, flag, kind, n, n_all=None):
     f, k = flag_of(flag), KINDS.index(kind)
     n, n_all = share_of(n, n_all)
     return len(completers(after, f, k, after.out())) == n and len(completers(after, f, k, TROOPS)) == n_all
@@ -382,8 +384,9 @@ def _(before, after, step, flag, kind, held, one, two):
         set(completers(after.put(card_of(held), f), f, KINDS.index(kind), after.out())) == cards
 
 
-@check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand: {SHARE} cards? that would then complete it (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, held, n, n_all):
+@check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand: {ALL} cards? that would then complete it (?:is|are) still unseen\.")
+@check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand; cards that then complete it and are still unseen: (\d+) of (\d+)\.")
+def _(before, after, step, flag, kind, held, n, n_all=None):
     f, k = flag_of(flag), KINDS.index(kind)
     n, n_all = share_of(n, n_all)
     with_card = after.put(card_of(held), f)
@@ -408,8 +411,9 @@ def fitting(position, flag, kind, cards, available):
     return found
 
 
-@check(rf"Flag (\d) can become a {KIND}: {SHARE} cards? that (?:would )?fit (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, n, n_all):
+@check(rf"Flag (\d) can become a {KIND}: {ALL} cards? that would fit (?:is|are) still unseen\.")
+@check(rf"Flag (\d) can become a {KIND}; cards that fit and are still unseen: (\d+) of (\d+)\.")
+def _(before, after, step, flag, kind, n, n_all=None):
     f, k = flag_of(flag), KINDS.index(kind)
     n, n_all = share_of(n, n_all)
     mine = [c for c in after.hand if c in TROOPS] + after.out()
@@ -586,8 +590,8 @@ def _(before, after, step, flag):
     return after.strength(0, f) is None and not after.fog[f]
 
 
-@check(r"Of the (\d+) troop cards still unseen, (\d+) lets? you beat the enemy at flag (\d)\.")
-def _(before, after, step, n_all, n, flag):
+@check(r"Troop cards that let you beat the enemy at flag (\d): (\d+) of the (\d+) that are still unseen\.")
+def _(before, after, step, flag, n, n_all):
     f = flag_of(flag)
     return len(after.out()) == int(n_all) and len(completers(after, f, None, after.out())) == int(n)
 

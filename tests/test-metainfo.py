@@ -5,7 +5,8 @@
 
 METAINFO is what is installed. TEMPLATE is what it is made from; it is filled in with
 addresses, so that what is told of screenshots is looked at even in a build that
-knows none.
+knows none. For a release (ACIES_RELEASE is set), no language may have half of a description: of those paragraphs that are
+translated, a store would show only these.
 """
 
 import os
@@ -14,6 +15,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 # What is said, and stays: the ID is the same everywhere and has a capital letter as
@@ -22,7 +24,7 @@ ACCEPTED = {
     ('cid-contains-uppercase-letter', 'io.github.acies.Acies'),
     ('unknown-tag', 'developer'),
 }
-# For a build without an address.
+# For a build without an address: AppStream warns of it since 1.0.
 WITHOUT_ADDRESS = {('url-homepage-missing', '')}
 
 
@@ -37,6 +39,21 @@ def complaints(path, accepted):
         # Of the capital letter at least it tells.
         said.append(result.stdout)
     return said
+
+
+def find_halves(path):
+    """The descriptions, of the program and of its releases, of which a language has some paragraphs but not all."""
+    halves = []
+    for description in ElementTree.parse(path).iter('description'):
+        counts = {}
+        for element in description.iter():
+            if element.tag in ('p', 'li'):
+                language = element.get('{http://www.w3.org/XML/1998/namespace}lang')
+                counts[language] = counts.get(language, 0) + 1
+        beginning = ' '.join((description.find('p').text or '').split())[:40]
+        halves += [f'{language}: {count} of {counts[None]} paragraphs of “{beginning}…”'
+                   for language, count in counts.items() if count != counts[None]]
+    return halves
 
 
 def fits(path, width, height):
@@ -80,6 +97,20 @@ def main():
         short = 10 <= len(summary) <= 35 and not re.search('Battle Line|Schotten', summary)
         failures += not short
         print(f'{"ok" if short else "not ok"} {number} - its summary is short, and free of names')
+        number += 1
+        halves = find_halves(sys.argv[1])
+        whole = not halves or not os.environ.get('ACIES_RELEASE')
+        failures += not whole
+        skipped = f' # SKIP {halves[0]}' if halves and whole else ''
+        print(f'{"ok" if whole else "not ok"} {number} - each language has all of a description or nothing{skipped}')
+        for half in halves:
+            print('#', half)
+        number += 1
+        own = [keyword.text for keyword in ElementTree.parse(sys.argv[1]).iter('keyword')]
+        failures += bool(own)
+        print(f'{"not ok" if own else "ok"} {number} - its keywords are those of the desktop entry')
+        for keyword in own:
+            print('# it has one of its own:', keyword)
     print(f'1..{number}')
     return 1 if failures else 0
 

@@ -226,6 +226,35 @@ def find_unexplained(template):
             if re.search(r'^(?:msgid|").*%(?:\d\$)?s', entry, re.MULTILINE) and '#. Translators:' not in entry]
 
 
+def find_unclear(template):
+    """The texts without a comment that would need one: those with two numbers, and without a context also those of one or
+    two words, which may be nouns or verbs."""
+    found = []
+    for entry in template.read_text(encoding='utf-8').split('\n\n')[1:]:
+        text = re.search(r'^msgid ((?:".*"\n?)+)', entry, re.MULTILINE)[1]
+        text = ''.join(re.findall(r'"(.*)"', text))
+        numbers = re.findall(r'%(?:\d\$)?[\d.]*[dfu]', text.replace('%%', ''))
+        short = len(text.split()) <= 2 and not re.search(r'^msgctxt|^msgid_plural', entry, re.MULTILINE)
+        if (len(numbers) >= 2 or short) and '#. Translators: ' not in entry:
+            found.append(textwrap.shorten(text, 100, placeholder='…'))
+    return found
+
+
+def find_collective(template):
+    """The comments that speak of other texts as well: an editor shows each text alone. And what begins with a star, as the
+    lines of other comments in C may."""
+    comments = re.findall(r'^#\. (.*)$', template.read_text(encoding='utf-8'), re.MULTILINE)
+    return [comment for comment in comments
+            if re.search(r'^\*|\blikewise\b|\b(?:the )?(?:next|following) (?:one|two|three|four|five|six|\d+|entries|texts)\b'
+                         r'|\b(?:this|these|so) (?:and|are) (?:the|what)\b|\bthat follow\b|\bwhat follows with\b', comment, re.IGNORECASE)]
+
+
+def find_untranslatable(template):
+    """The entries of the help that are the same in every language: checksums of pictures, and code alone."""
+    return [text for text in read_entries(template)
+            if text.startswith('external ref=') or re.fullmatch(r'(?:<code>[^<]*</code>|<key>(?:.|F\d+)</key>| )+', text)]
+
+
 def find_strays(template):
     """The comments that reach translators although they were written for somebody else."""
     entries = template.read_text(encoding='utf-8').split('\n\n')
@@ -249,6 +278,8 @@ def check_potfiles(work):
     if not gone:
         tap.report('the template can be made without a complaint', make_template(ROOT, work / 'acies.pot'))
         tap.report('every text that takes another has a comment right above it', find_unexplained(work / 'acies.pot'))
+        tap.report('every text that is short or takes two numbers has a comment', find_unclear(work / 'acies.pot'))
+        tap.report('every comment is for one text, and without stars', find_collective(work / 'acies.pot'))
         tap.report('every comment that reaches translators is for them', find_strays(work / 'acies.pot'))
 
 
@@ -395,7 +426,7 @@ def check_mnemonics(language, work):
 
     questions = 0
     for path in sorted((ROOT / 'src' / 'app').rglob('*.c')):
-        for answers in re.findall(r'_\("([^"]*_[^"]*)"\), _\("([^"]*_[^"]*)"\)', path.read_text(encoding='utf-8')):
+        for answers in re.findall(r'_\("([^"]*_[^"]*)"\),\s*(?:/\*.*?\*/\s*)?_\("([^"]*_[^"]*)"\)', path.read_text(encoding='utf-8')):
             questions += 1
             labels = [translate(answer) for answer in answers]
             if find_mnemonic(labels[0]) == find_mnemonic(labels[1]) is not None:
@@ -412,6 +443,7 @@ def check_sound(programs, manuals, work):
     if shutil.which('itstool') is not None:
         manual = work / 'help.pot'
         make_help_template(ROOT, manual)
+        tap.report('the help asks for nothing that is the same in every language', find_untranslatable(manual))
     check_languages('help', manuals, manual, work)
     for language in (None, *sorted(programs)):
         check_mnemonics(language, work)

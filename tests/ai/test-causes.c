@@ -132,10 +132,10 @@ static const Case cases[] = {
     "You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.", "B6@4, claim 4" },
   { "a tactics card where troops would do", ":/Y8:O1.B1/Y9:G8/G10.P10.P2:G1.P5!s/:/R9:Y7/B4:G3/R5:P4/Y2.Y6:O7.O3 "
     "turn n hand R3.R10.Y5.B5.B6.P7.DE discard s SC tactics 1 0 deck 29 6", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
-    "Of the 34 troop cards that may come, 6 would complete a wedge or a phalanx for you.", "R3@7" },
+    "Troop cards that would complete a wedge or a phalanx for you: 6 of the 34 that may come.", "R3@7" },
   { "a tactics card would do", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "+t", "+k", ACIES_MOTIF_WRONG_DECK, 0,
-    "Of the 7 tactics cards that may come, 3 would complete a wedge or a phalanx for you.", "O4@2" },
+    "Tactics cards that would complete a wedge or a phalanx for you: 3 of the 7 that may come.", "O4@2" },
   { "another card of the hand does the same", "O8:R6/R9:G9/P10:G5/P3.O6:P1.B4.R3/P7:P4/:/B6:P9/G7:O9/P8.B5:B1.G8 "
     "turn s hand O1.O2.O10.Y3.G1.G3.B10 tactics 0 0 deck 25 0", "O10@4", "O2@4", ACIES_MOTIF_NEEDED_CARD, 3,
     "Orange 1 from your hand does the same at flag 4, and leaves Orange 10 free for flag 3.", NULL, ACIES_RULE_TACTICS_OFF },

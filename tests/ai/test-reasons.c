@@ -95,7 +95,7 @@ static const Case cases[] = {
 
   /* What is completed, and whether it holds */
   { "few cards beat it", 0, "3=R8.R9:Y8.Y9 hand R7.O1.G5.P1.P2.P5.B7", NULL, "R7@3",
-    { "It completes your side of flag 3 with a wedge of 24.", "beat you at flag 3 with 1 of the 49 troop cards" }, { "claim" } },
+    { "It completes your side of flag 3 with a wedge of 24.", "beat you at flag 3: 1 of the 49 that are still unseen" }, { "claim" } },
   { "any card beats it", 0, "3=R1.O1:B9.Y8 hand P2.O5.G5.P1.P9.P5.B7 deck 0 0", NULL, "P2@3",
     { "beat you at flag 3 with any of the" }, { "claim" } },
   { "a kind beats it", 0, "3=R8.R2:Y8 hand R7.O1.G5.P1.P2.P5.B7", NULL, "R7@3",
@@ -117,7 +117,7 @@ static const Case cases[] = {
   { "four cards will do", 0, "3=R8: hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
     { "become a phalanx: all 4 cards that would complete it are still unseen", "gives up the chance of a wedge" }, { "can become a wedge" } },
   { "three of four cards will do", 0, "3=R8:Y8 hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
-    { "become a phalanx: 3 of the 4 cards that complete it are still unseen" }, { NULL } },
+    { "become a phalanx; cards that complete it and are still unseen: 3 of 4." }, { NULL } },
   { "held cards will do", 0, "hand R8.R9.R10.G5.P1.P5.B7", NULL, "R9@3",
     { "With Red 8 and Red 10 from your hand, flag 3 becomes a wedge.", "the first to play at flag 3" }, { NULL } },
   { "a held card helps", 0, "5=:R10 hand R8.R9.G1.G5.P1.P5.B7", NULL, "R9@3",
@@ -125,7 +125,7 @@ static const Case cases[] = {
   { "both are needed", 0, "hand R10.G1.G5.P2.P5.B7.B1", NULL, "R10@3",
     { "that takes both Red 8 and Red 9" }, { NULL } },
   { "cards that fit", 0, "5=:R10 hand R8.G1.G5.P1.P5.B7.B1", NULL, "R8@3",
-    { "a wedge: 3 of the 4 cards that fit are still unseen" }, { NULL } },
+    { "a wedge; cards that fit and are still unseen: 3 of 4." }, { NULL } },
   { "a phalanx only of its value", 0,
     "1=R9:R10 2=:R7.R6 hand R8.G1.G5.P1.P5.B3.B1", NULL, "R8@3",
     { "Flag 3 can become a phalanx: all 5 cards that would fit are still unseen" }, { "a wedge" } },
@@ -187,7 +187,7 @@ static const Case cases[] = {
   { "Redeploy moves the Fog", ACIES_RULE_WEATHER_MOVES, "3=R8.R9.R1:G5~ hand R10.Y9.Y5.P1.P5.B7.RE tactics 0 1", NULL, "RE:FO@3>6",
     { "Formations count again at flag 3.", "only the sums count at flag 6, where nobody has played yet" }, { NULL } },
   { "Scout", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1", NULL, "SC",
-    { "Scout shows you three new cards", "2 would complete a wedge or a phalanx", "It buys time" }, { NULL } },
+    { "Scout shows you three new cards", "complete a wedge or a phalanx for you: 2 of the 51", "It buys time" }, { NULL } },
   { "Scout with two cards left", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 2 0", NULL, "SC",
     { "Scout draws the last 2 cards of the decks." }, { "three" } },
   { "Scout for nothing", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 0 0", NULL, "SC",
@@ -229,9 +229,9 @@ static const Case cases[] = {
 
   /* Drawing and putting back */
   { "troop card", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
-    { "Of the 50 troop cards that may come, 2 would complete a wedge or a phalanx for you." }, { "tactics" } },
+    { "Troop cards that would complete a wedge or a phalanx for you: 2 of the 50 that may come." }, { "tactics" } },
   { "troop card for nothing yet", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
-    { "You hold 6 troop cards for the 26 places still free on your side." }, { "would complete" } },
+    { "Troop cards in your hand: 6; places still free on your side: 26." }, { "would complete" } },
   { "tactics card", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+k",
     { "You hold no tactics card now.", "Both leaders are still unseen." }, { "has to wait" } },
   { "tactics card that waits", 0, "hand R1.Y9.Y5.P1.P5.O4.SC tactics 1 0 discard s RE", "O4@4", "+k",

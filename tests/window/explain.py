@@ -82,7 +82,7 @@ def scenario(plan, acies, engine):
         plan.ok(focus is not None and focus.name.endswith('in your hand'), f'the focus is on {focus}')
 
         program.press('F9')
-        wait_until(lambda: any('troop cards played' in name for name in names()), 'no key shows the seen cards')
+        wait_until(lambda: any('Troop cards played' in name for name in names()), 'no key shows the seen cards')
         program.press('x')
         wait_until(lambda: not panel_is_closed(), 'from another page no key explains')
         program.press('Escape')

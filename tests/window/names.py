@@ -200,7 +200,7 @@ def in_panel(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
-        for key, pattern, least in (('F9', 'troop cards played$', 2), ('o', 'Wedge: Same color, in a row', 5),
+        for key, pattern, least in (('F9', '^Troop cards played: ', 2), ('o', 'Wedge: Same color, in a row', 5),
                                     ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
             before = walker.find_focus('table')
             program.press(key)

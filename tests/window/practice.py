@@ -159,7 +159,7 @@ def scenario(plan, acies, engine):
             streak = streak + 1 if right else 0
             best = max(best, streak)
             if best > 0:
-                wait_for(f'^{streak} right in a row; your longest streak: {best}$')
+                wait_for(f'^Right in a row: {streak}; your longest streak: {best}$')
             wait_for_focus('Next')
             program.press('Return')
             wait_for(QUESTION)
@@ -172,7 +172,7 @@ def scenario(plan, acies, engine):
 
         wait_for(QUESTION)
         program.press('F9')
-        wait_for('of 60 troop cards played$')
+        wait_for('^Troop cards played: ')
         program.press('Escape')
         wait_for(QUESTION)
         plan.ok()
@@ -228,7 +228,7 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         program.choose_at_home('Proof Trainer')
         wait_for(QUESTION)
-        plan.ok(best == 0 or find(f'^{streak} right in a row; your longest streak: {best}$'))
+        plan.ok(best == 0 or find(f'^Right in a row: {streak}; your longest streak: {best}$'))
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
     finally:

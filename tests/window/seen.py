@@ -41,7 +41,7 @@ def scenario(plan, acies, engine):
 
     def open_seen_cards():
         program.press('F9')
-        wait_for('troop cards played$')
+        wait_for('^Troop cards played: ')
         wait_until(lambda: len(cells(program.look())) == 60, 'there are no sixty cells')
         return program.look()
 
@@ -75,7 +75,7 @@ def scenario(plan, acies, engine):
         scene = open_seen_cards()
         names = [node.name for node in cells(scene)]
         held = [name for name in names if name.endswith(': in your hand')]
-        plan.ok(says(scene, '^0 of 60 troop cards played$') and len(held) == 7
+        plan.ok(says(scene, '^Troop cards played: 0 of 60$') and len(held) == 7
                 and len([name for name in names if name.endswith(': unseen')]) == 53
                 and all(any(name.startswith(f'{color} {value}: ') for name in names)
                         for color in COLORS for value in range(1, 11)), str(names))
@@ -89,23 +89,23 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('Escape')
-        wait_without('troop cards played$')
+        wait_without('^Troop cards played: ')
         program.press('1', '5')
         wait_until(lambda: program.look().buttons('^Flag 5, your side: (?!no cards)', sensitive=False),
                    'no card was placed')
         scene = open_seen_cards()
-        plan.ok(says(scene, '^1 of 60 troop card')
+        plan.ok(says(scene, '^Troop cards played: 1 of 60$')
                 and len([node for node in cells(scene)
                          if node.name.endswith(': at flag 5, your side')]) >= 1,
                 str(cells(scene)))
         program.press('F9')
-        wait_without('troop cards played$')
+        wait_without('^Troop cards played: ')
         plan.ok()
 
         program.click(program.look().buttons('^Cards Played$')[0])
-        wait_for('troop cards played$')
+        wait_for('^Troop cards played: ')
         program.click(program.look().buttons('^Cards Played$')[0])
-        wait_without('troop cards played$')
+        wait_without('^Troop cards played: ')
         plan.ok()
 
         program.press('t')

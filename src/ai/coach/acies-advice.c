@@ -395,11 +395,14 @@ acies_grade_get_name (AciesGrade grade)
       /* Translators: how good a move was; said of the move */
       return C_("grade", "Doubtful");
     case ACIES_GRADE_BAD:
+      /* Translators: how good a move was; said of the move */
       return C_("grade", "Bad");
     case ACIES_GRADE_BLUNDER:
+      /* Translators: how good a move was, a noun; said of the move */
       return C_("grade", "Blunder");
     case ACIES_GRADE_FINE:
     default:
+      /* Translators: how good a move was; said of the move: nothing is wrong with it */
       return C_("grade", "Fine");
     }
 }

@@ -190,21 +190,21 @@ acies_proof_task_describe (const AciesPosition *position,
     return g_strdup_printf (_("Even if %s had been played, the enemy could still reach a sum of %u."), name, sum);
   if (!provable)
     /* Translators: why this card does not settle a proof; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum
-     * of its values */
+       of its values */
     return g_strdup_printf (_("Even if %s had been played, the enemy could still make %s of %u."), name, object, sum);
   if (side.fog && wins)
     /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
     return g_strdup_printf (_("If %s had not been played, the enemy could reach a sum of %u with it."), name, sum);
   if (wins)
     /* Translators: why a proof rests on this card; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum of its
-     * values */
+       values */
     return g_strdup_printf (_("If %s had not been played, the enemy could make %s of %u with it."), name, object, sum);
   if (side.fog)
     /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
     return g_strdup_printf (_("Even if %s had not been played, the enemy could at best reach a sum of %u, which does not beat yours."),
                             name, sum);
   /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, a formation, such as “a wedge”, and the sum of
-   * its values */
+     its values */
   return g_strdup_printf (_("Even if %s had not been played, the enemy could at best make %s of %u, which does not beat your formation."),
                           name, object, sum);
 }

@@ -111,7 +111,7 @@ say_gain (const AciesComparison *self)
         if (text != NULL)
           return text;
         /* Translators: a card that could have been played instead, such as “Red 7”, the number of a flag, and a
-         * formation, such as “a wedge” */
+           formation, such as “a wedge” */
         return g_strdup_printf (_("%s fits at flag %u, which can become %s with it."), acies_card_name (card), flag + 1,
                                 acies_formation_kind_get_noun (kind));
       }
@@ -199,7 +199,7 @@ acies_causes_find_unhurried (AciesComparison *self)
       else if (acies_causes_places (self->better))
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
-                               * with the other */
+                                 with the other */
                               g_strdup_printf (_("%s does more at flag %u: you win the flag in %u of 100 games if the card goes there now, and in %u otherwise."),
                                                acies_card_name (self->better->card), flag, now, otherwise));
       else
@@ -282,7 +282,7 @@ acies_causes_find_hurried (AciesComparison *self)
 
   acies_comparison_add (self, ACIES_MOTIF_HURRIED, self->played->flag, 0.02 + 0.3 * self->contrast->lead,
                         /* Translators: the name of the card that was played, then that of another card of the hand, such as "Purple 6 could
-                         * wait: Red 1 is a card that you can spare." */
+                           wait: Red 1 is a card that you can spare." */
                         g_strdup_printf (_("%s could wait: %s is a card that you can spare."), acies_card_name (card), acies_card_name (self->better->card)));
 }
 
@@ -365,8 +365,8 @@ acies_causes_find_doubled (AciesComparison *self)
         continue;
       acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, at, weight,
                             /* Translators: the name of a card of the hand, the number of a flag, the name of the card that was played there,
-                             * and the number of another flag, such as "Green 10 from your hand does the same at flag 3, and leaves Green 2 free
-                             * for flag 8." */
+                               and the number of another flag, such as "Green 10 from your hand does the same at flag 3, and leaves Green 2 free
+                               for flag 8." */
                             g_strdup_printf (_("%s from your hand does the same at flag %u, and leaves %s free for flag %u."), acies_card_name (troop),
                                              flag + 1, acies_card_name (card), at));
       return;

@@ -269,7 +269,7 @@ add_narrowed (AciesComparison      *self,
   if (chance < HOPELESS && settles)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
                           /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, where a wedge was still
-                           * possible." */
+                             possible." */
                           g_strdup_printf (_("It settles for a phalanx at flag %u, where a wedge was still possible."), flag));
   else if (chance < HOPELESS)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, acies_reasons_say_gives_up (kind, flag));
@@ -385,7 +385,7 @@ acies_causes_find_outranked (AciesComparison *self)
 
   acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.02 + 0.3 * MAX (0, self->contrast->lead),
                         /* Translators: the number of a flag, a formation, such as “a wedge”, the sum of its values, and the card
-                         * that is played there, such as “Red 7” */
+                           that is played there, such as “Red 7” */
                         g_strdup_printf (_("At flag %u the enemy can make %s of %u, which is more than you can make there with %s."),
                                          flag + 1, acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)),
                                          ACIES_STRENGTH_SUM (best), acies_card_name (self->played->card)));
@@ -464,7 +464,7 @@ acies_causes_add_unexplained (AciesComparison *self)
   else if (at > 0)
     acies_comparison_add (self, ACIES_MOTIF_NONE, at, 0,
                           /* Translators: the number of a flag, how often it is won in imagined games after the better move, then how often after
-                           * the one that was played */
+                             the one that was played */
                           g_strdup_printf (_("The difference lies at flag %u: you win it in %u of 100 imagined games after the better move, and in %u after this one."),
                                            at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));

@@ -87,8 +87,8 @@ acies_causes_find_missed_claims (AciesComparison *self)
       else if (acies_causes_places (self->better) && self->better->card < ACIES_N_TROOPS)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                               /* Translators: the name of a card that could have been played at some other flag, then the number
-                               * of the flag that could be claimed, such as "It passes up a claim: with Purple 9 face up, you could
-                               * prove flag 5 this turn." */
+                                 of the flag that could be claimed, such as "It passes up a claim: with Purple 9 face up, you could
+                                 prove flag 5 this turn." */
                               g_strdup_printf (_("It passes up a claim: with %s face up, you could prove flag %u this turn."),
                                                acies_card_name (self->better->card), flag));
       else
@@ -174,8 +174,8 @@ acies_causes_find_allowed_claims (AciesComparison *self)
       else if ((shown || more >= ACIES_LEAST_CLAIMS) && is_broken (self, flag))
         cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
                                       /* Translators: the name of a tactics card that could have been played, then the number of
-                                       * a flag, such as "With Traitor you could break up the enemy’s formation at flag 3 before
-                                       * it is claimed." */
+                                         a flag, such as "With Traitor you could break up the enemy’s formation at flag 3 before
+                                         it is claimed." */
                                       g_strdup_printf (_("With %s you could break up the enemy’s formation at flag %u before it is claimed."),
                                                        acies_card_name (self->better->card), flag + 1));
       else if (shown)

@@ -147,7 +147,7 @@ acies_causes_say_pair (guint kind,
                        guint other)
 {
   /* Translators: a card, such as Red 7, the number of a flag, a formation, such as “a wedge”, and another card of your
-   * hand */
+     hand */
   return g_strdup_printf (_("%s is needed at flag %u, where it makes %s with %s from your hand."), acies_card_name (card), flag + 1,
                           acies_formation_kind_get_noun (kind), acies_card_name (other));
 }
@@ -174,7 +174,7 @@ acies_causes_say_three_at (guint        kind,
   const AciesCardSet rest = cards & (cards - 1);
 
   /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, the number of a flag, and a formation, such as
-   * “a wedge” */
+     “a wedge” */
   return g_strdup_printf (_("With %s, %s and %s from your hand, flag %u could become %s."),
                           acies_card_name (acies_cardset_first (cards)), acies_card_name (acies_cardset_first (rest)),
                           acies_card_name (acies_cardset_first (rest & (rest - 1))), flag + 1, acies_formation_kind_get_noun (kind));
@@ -218,7 +218,7 @@ acies_causes_say_higher (const AciesPosition *after,
     return NULL;
 
   /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
-   * flag 2, where it can become more than anything the enemy can still make." */
+     flag 2, where it can become more than anything the enemy can still make." */
   return g_strdup_printf (_("%s belongs at flag %u, where you can then make a stronger formation than any the enemy can still make."),
                           acies_card_name (card), flag + 1);
 }

@@ -97,16 +97,16 @@ say_gains_little (const AciesComparison *self,
 
   if (MAX (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) <= LOST)
     /* Translators: the name of a tactics card, the number of a flag, how often it is won with the card, then how often
-     * without it, such as "Mud does not save flag 7: you win it in 9 of 100 games with it, and in 6 without it." */
+       without it, such as "Mud does not save flag 7: you win it in 9 of 100 games with it, and in 6 without it." */
     return g_strdup_printf (_("%s does not save flag %u: you win the flag in %u of 100 games with the card, and in %u without it."),
                             card, at, with, without);
   if (MIN (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) >= SAFE)
     /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
-     * with it, such as "Alexander is not needed at flag 7: you win it in 93 of 100 games without it, and in 96 with it." */
+       with it, such as "Alexander is not needed at flag 7: you win it in 93 of 100 games without it, and in 96 with it." */
     return g_strdup_printf (_("%s is not needed at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                             card, at, without, with);
   /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
-   * with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and in 55 with it." */
+     with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and in 55 with it." */
   return g_strdup_printf (_("%s gains you little at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                           card, at, without, with);
 }
@@ -153,6 +153,7 @@ say_spoils_own (const AciesComparison *self)
 
   if (self->played->card == ACIES_CARD_MUD)
     return g_strdup_printf (_("Your own formation at flag %u then needs a fourth card."), flag + 1);
+  /* Translators: the number of a flag, then the sum of the values there */
   return g_strdup_printf (_("Your own formation at flag %u then counts only as a sum of %u."), flag + 1,
                           ACIES_STRENGTH_SUM (self->after.strength[self->seat][flag]));
 }
@@ -205,7 +206,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
           acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.08 + 0.5 * MAX (0, contrast->lead),
                                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                               /* Translators: a morale card, such as Alexander, the number of a flag, and how many
-                                                               * cards; the plural follows the third */
+                                                                 cards; the plural follows the third */
                                                               "%s is most useful as the last card of a formation, but flag %u would still need %u more card.",
                                                               "%s is most useful as the last card of a formation, but flag %u would still need %u more cards.",
                                                               state.n_missing),
@@ -220,8 +221,8 @@ acies_causes_find_spent_tactics (AciesComparison *self)
   else if (at > 0 && gain < -LEAST_HARM && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead,
                           /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
-                           * how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
-                           * in 45 with it." */
+                             how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
+                             in 45 with it." */
                           g_strdup_printf (_("%s does you harm at flag %u: you win the flag in %u of 100 games without the card, and in %u with it."),
                                            acies_card_name (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
@@ -230,9 +231,9 @@ acies_causes_find_spent_tactics (AciesComparison *self)
   else if (at > 0 && cost > 0 && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, cost, 0.02 + 0.4 * contrast->lead,
                           /* Translators: the name of a tactics card, the number of the flag that it helps, the number of another flag, how often
-                           * that one is won after the better move, then how often after the one that was played, such as "Deserter helps at
-                           * flag 2, but flag 6 matters more: you win that one in 71 of 100 games after the better move, and in 48 after this
-                           * one." */
+                             that one is won after the better move, then how often after the one that was played, such as "Deserter helps at
+                             flag 2, but flag 6 matters more: you win that one in 71 of 100 games after the better move, and in 48 after this
+                             one." */
                           g_strdup_printf (_("%s helps at flag %u, but flag %u matters more: you win that one in %u of 100 games after the better move, and in %u after this one."),
                                            acies_card_name (card), at, cost, (guint) (100 * contrast->better.owned[cost - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[cost - 1] + 0.5)));
@@ -313,11 +314,8 @@ say_why_troop (const AciesComparison *self)
                                          held),
                             held);
   if (n > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         n),
-                            acies_cardset_count (self->left_before.out), n);
+    return g_strdup_printf (_("Troop cards that would complete a wedge or a phalanx for you: %u of the %u that may come."), n,
+                            acies_cardset_count (self->left_before.out));
   if (!is_ripe (seen))
     return g_strdup (_("This early in the game, there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
   return g_strdup (_("A troop card helps you more now."));
@@ -331,13 +329,9 @@ say_why_tactics (const AciesComparison *self)
   const guint n = count_completing_morale (self);
 
   if (n > 0 && allowed)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: how many tactics cards may come, and how many of them would complete
-                                          * something; the plural follows the second */
-                                         "Of the %u tactics cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         "Of the %u tactics cards that may come, %u would complete a wedge or a phalanx for you.",
-                                         n),
-                            (guint) __builtin_popcount (acies_position_unseen_tactics (self->seen, self->seat)), n);
+    /* Translators: how many cards would complete something, and how many may come */
+    return g_strdup_printf (_("Tactics cards that would complete a wedge or a phalanx for you: %u of the %u that may come."), n,
+                            (guint) __builtin_popcount (acies_position_unseen_tactics (self->seen, self->seat)));
   if (allowed && acies_reasons_find_useful (self->seen, self->seat, self->left_before.out) == 0)
     return g_strdup (_("No troop card that may come would complete a wedge or a phalanx for you, and the limit lets you play a tactics card."));
   if (allowed)

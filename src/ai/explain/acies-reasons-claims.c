@@ -78,10 +78,12 @@ add_claims (AciesReasons *self,
     acies_reasons_say (self, ACIES_WEIGHT_CLAIM, _("You can claim flag %u this turn."), first (flags));
   else if (n == 2 && later)
     acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       /* Translators: the numbers of two flags */
                        _("You can claim flags %u and %u at the start of your next turn, unless the enemy changes something."),
                        first (flags), first (flags & (flags - 1)));
   else if (n == 2)
     acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
+                       /* Translators: the numbers of two flags */
                        _("You can claim flags %u and %u this turn."), first (flags), first (flags & (flags - 1)));
   else if (later)
     acies_reasons_say (self, ACIES_WEIGHT_CLAIM,
@@ -108,12 +110,12 @@ add_revealed (AciesReasons *self,
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
     acies_reasons_say (self, ACIES_WEIGHT_REVEALED,
                        /* Translators: a card, such as Red 7 that is played at another flag, then the number of the flag that can
-                        * be claimed */
+                          be claimed */
                        _("Now that %s is face up, you can prove flag %u at the start of your next turn."), card, first (flags));
   else
     acies_reasons_say (self, ACIES_WEIGHT_REVEALED,
                        /* Translators: a card, such as Red 7 that is played at another flag, then the number of the flag that can
-                        * be claimed */
+                          be claimed */
                        _("Now that %s is face up, you can prove flag %u."), card, first (flags));
 }
 

@@ -97,11 +97,8 @@ acies_reasons_rival (AciesReasons         *self,
                            state->flag + 1, n);
       else
         acies_reasons_say (self, ACIES_WEIGHT_RIVAL,
-                           g_dngettext (GETTEXT_PACKAGE,
-                                        /* Translators: the number of a flag, then of how many cards (third) how many (second)
-                                         * do; the plural follows the second */
-                                        "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
-                                        "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.", n),
+                           /* Translators: the number of a flag, then how many cards do, and how many there are */
+                           _("Troop cards with which the enemy can beat you at flag %u: %u of the %u that are still unseen."),
                            state->flag + 1, n, n_left);
     }
   else
@@ -322,6 +319,7 @@ explain_start (AciesReasons         *self,
   else
     acies_reasons_say (self, ACIES_WEIGHT_TAKES_UP,
                        g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: the number of a flag, then how many cards; the plural follows the second */
                                     "It takes up the fight for flag %u, where the enemy has %u card.",
                                     "It takes up the fight for flag %u, where the enemy has %u cards.", n), before->flag + 1, n);
 }

@@ -129,7 +129,7 @@ add_hand (AciesReasons         *self,
   if (state->n_missing == 1)
     acies_reasons_say (self, weight,
                        /* Translators: a card of your own hand, such as “Red 7”, the number of a flag, and a formation, such as
-                        * “a wedge” */
+                          “a wedge” */
                        _("With %s from your hand, flag %u becomes %s."), acies_card_name (one), state->flag + 1,
                        acies_formation_kind_get_noun (kind));
   else
@@ -195,7 +195,7 @@ open_far (AciesReasons         *self,
   if (acies_cardset_count (out) == 2 && state->n_missing == 2)
     acies_reasons_say (self, weight + ACIES_WEIGHT_FAR,
                        /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7” and
-                        * “Red 8” */
+                          “Red 8” */
                        _("Flag %u can become %s, but that takes both %s and %s."), flag, acies_formation_kind_get_noun (kind),
                        first_name (out), second_name (out));
   else
@@ -238,7 +238,7 @@ open_kind (AciesReasons         *self,
       else if (n == 2)
         acies_reasons_say (self, weight,
                            /* Translators: the number of a flag, a formation, such as “a wedge”, and two cards, such as “Red 7”
-                            * and “Red 10” */
+                              and “Red 10” */
                            _("Flag %u can become %s with %s or %s, which are still unseen."), flag, noun, first_name (out),
                            second_name (out));
       else
@@ -276,13 +276,13 @@ open_kind (AciesReasons         *self,
           if (n == 1)
             acies_reasons_say (self, weight + ACIES_WEIGHT_FAR,
                                /* Translators: a flag, a formation, such as “a wedge”, a card of your own hand, such as “Red 7”,
-                                * and another, such as “Red 8” */
+                                  and another, such as “Red 8” */
                                _("Flag %u can become %s with %s from your hand and %s, which is still unseen."), flag, noun,
                                acies_card_name (best_card), first_name (best));
           else if (n == 2)
             acies_reasons_say (self, weight,
                                /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as “Red 7”, and
-                                * two others, such as “Red 6” and “Red 8” */
+                                  two others, such as “Red 6” and “Red 8” */
                                _("Flag %u can become %s with %s from your hand and %s or %s, which are still unseen."), flag, noun,
                                acies_card_name (best_card), first_name (best), second_name (best));
           else
@@ -310,12 +310,9 @@ explain_chase (AciesReasons         *self,
     return FALSE;
 
   acies_reasons_say (self, weight,
-                     g_dngettext (GETTEXT_PACKAGE,
-                                  /* Translators: how many cards (second) of how many (first), then the number of a flag; the
-                                   * plural follows the second */
-                                  "Of the %u troop cards still unseen, %u lets you beat the enemy at flag %u.",
-                                  "Of the %u troop cards still unseen, %u let you beat the enemy at flag %u.", n),
-                     acies_cardset_count (self->left.out), n, flag);
+                     /* Translators: the number of a flag, then how many cards do, and how many there are */
+                     _("Troop cards that let you beat the enemy at flag %u: %u of the %u that are still unseen."), flag, n,
+                     acies_cardset_count (self->left.out));
   return TRUE;
 }
 
@@ -350,7 +347,7 @@ explain_fog_side (AciesReasons         *self,
     acies_reasons_say (self, weight,
                        g_dngettext (GETTEXT_PACKAGE,
                                     /* Translators: the number of a flag, the sum of the own cards, the sum of the enemy's, and
-                                     * how many own cards are missing; the plural follows the last */
+                                       how many own cards are missing; the plural follows the last */
                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u card to come.",
                                     "In Fog at flag %u you have %u so far and need more than %u in all, with %u cards to come.", state->n_missing),
                        flag, acies_cardset_sum (state->on), ACIES_STRENGTH_SUM (state->enemy), state->n_missing);

@@ -23,10 +23,13 @@ static const char * const breaks_up[] = {
 };
 
 static const char * const blurs[] = {
-  /* Translators: the number of a flag, then the sum of the values; the next three likewise */
+  /* Translators: the number of a flag, then the sum of the values */
   [ACIES_FORMATION_SKIRMISH] = N_("In Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
+  /* Translators: the number of a flag, then the sum of the values */
   [ACIES_FORMATION_BATTALION] = N_("In Fog the enemy’s battalion at flag %u counts only as a sum of %u."),
+  /* Translators: the number of a flag, then the sum of the values */
   [ACIES_FORMATION_PHALANX] = N_("In Fog the enemy’s phalanx at flag %u counts only as a sum of %u."),
+  /* Translators: the number of a flag, then the sum of the values */
   [ACIES_FORMATION_WEDGE] = N_("In Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
 };
 
@@ -167,7 +170,7 @@ explain_release (AciesReasons *self)
                                          : MIN (ACIES_WEIGHT_FREES_MORE + 8 * ((int) (held - before) - 1), ACIES_WEIGHT_THREAT),
                        g_dngettext (GETTEXT_PACKAGE,
                                     /* Translators: how many tactics cards the enemy holds, two or more, then how many of them;
-                                     * the plural follows the first */
+                                       the plural follows the first */
                                     "The enemy holds %u tactics card, and the limit then lets it play %u, one more than before.",
                                     "The enemy holds %u tactics cards, and the limit then lets it play %u, one more than before.", held),
                        held, after);
@@ -197,7 +200,7 @@ acies_reasons_withheld (AciesReasons *self)
     acies_reasons_say (self, ACIES_WEIGHT_WITHHELD,
                        g_dngettext (GETTEXT_PACKAGE,
                                     /* Translators: how many tactics cards the enemy holds, three or more, then how many of them;
-                                     * the plural follows the first */
+                                       the plural follows the first */
                                     "The enemy holds %u tactics card, but as long as you play none, the limit lets it play only %u.",
                                     "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play only %u.", held),
                        held, may);

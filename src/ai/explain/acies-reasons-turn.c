@@ -73,26 +73,17 @@ acies_reasons_useful (AciesReasons *self)
 
   if (n > 0)
     acies_reasons_say (self, ACIES_WEIGHT_USEFUL,
-                       g_dngettext (GETTEXT_PACKAGE,
-                                    /* Translators: how many cards may come, and how many of them would complete something; the
-                                     * plural follows the second */
-                                    "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
-                                    "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.", n),
-                       n_out, n);
+                       /* Translators: how many cards would complete something, and how many may come */
+                       _("Troop cards that would complete a wedge or a phalanx for you: %u of the %u that may come."), n, n_out);
 }
 
 static void
 explain_troop_draw (AciesReasons *self)
 {
-  const guint n_troops = acies_cardset_count (self->left.hand);
-
   acies_reasons_useful (self);
   acies_reasons_say (self, ACIES_WEIGHT_TROOPS_HELD,
-                     g_dngettext (GETTEXT_PACKAGE,
-                                  /* Translators: troop cards in the own hand, then free places for cards on the own side of the
-                                   * flags; the plural follows the first */
-                                  "You hold %u troop card for the %u places still free on your side.",
-                                  "You hold %u troop cards for the %u places still free on your side.", n_troops), n_troops,
+                     /* Translators: troop cards in the own hand, then free places for cards on the own side of the flags */
+                     _("Troop cards in your hand: %u; places still free on your side: %u."), acies_cardset_count (self->left.hand),
                      count_free_slots (self->seen, self->seat));
 }
 

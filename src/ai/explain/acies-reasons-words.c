@@ -19,7 +19,7 @@ acies_reasons_say_hand_two (guint kind,
                             guint other)
 {
   /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, the number of a flag, and a formation, such as
-   * “a wedge” */
+     “a wedge” */
   return g_strdup_printf (_("With %s and %s from your hand, flag %u becomes %s."), acies_card_name (card),
                           acies_card_name (other), flag, acies_formation_kind_get_noun (kind));
 }
@@ -31,7 +31,7 @@ acies_reasons_say_higher (AciesStrength best,
                           guint         card)
 {
   /* Translators: the number of a flag, a formation, such as “a wedge”, the sum of its values, and the card that is played
-   * there, such as “Red 7” */
+     there, such as “Red 7” */
   return g_strdup_printf (_("At flag %u the enemy can make no more than %s of %u, and with %s you can still go higher."), flag,
                           acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)), ACIES_STRENGTH_SUM (best),
                           acies_card_name (card));
@@ -49,18 +49,13 @@ acies_reasons_say_out (guint kind,
   if (n == n_all)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: the number of a flag, a formation, such as “a wedge”, and how many
-                                          * cards, mostly two or more */
+                                            cards, mostly two or more */
                                          "Flag %u can become %s: the only card that would complete it is still unseen.",
                                          "Flag %u can become %s: all %u cards that would complete it are still unseen.",
                                          n),
                             flag, noun, n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of
-                                        * how many cards; the plural follows the third */
-                                       "Flag %u can become %s: %u of the %u cards that complete it is still unseen.",
-                                       "Flag %u can become %s: %u of the %u cards that complete it are still unseen.",
-                                       n),
-                          flag, noun, n, n_all);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s; cards that complete it and are still unseen: %u of %u."), flag, noun, n, n_all);
 }
 
 /* The same once @card of the own hand has been played there. */
@@ -76,17 +71,13 @@ acies_reasons_say_joins (guint kind,
   if (n == n_all)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as
-                                          * “Red 7”, and how many cards */
+                                            “Red 7”, and how many cards */
                                          "Flag %u can become %s with %s from your hand: the only card that would then complete it is still unseen.",
                                          "Flag %u can become %s with %s from your hand: all %u cards that would then complete it are still unseen.",
                                          n),
                             flag, noun, acies_card_name (card), n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as
-                                        * “Red 7”, and how many of how many; the plural follows the fourth */
-                                       "Flag %u can become %s with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
-                                       "Flag %u can become %s with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
-                                       n),
+  /* Translators: a flag, a formation, such as “a wedge”, a card of your hand, such as “Red 7”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s with %s from your hand; cards that then complete it and are still unseen: %u of %u."),
                           flag, noun, acies_card_name (card), n, n_all);
 }
 
@@ -102,16 +93,11 @@ acies_reasons_say_fits (guint kind,
   if (n == n_all)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: the number of a flag, a formation, such as “a wedge”, and how many
-                                          * cards */
+                                            cards */
                                          "Flag %u can become %s: the only card that would fit is still unseen.",
                                          "Flag %u can become %s: all %u cards that would fit are still unseen.",
                                          n),
                             flag, noun, n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of
-                                        * how many cards; the plural follows the third */
-                                       "Flag %u can become %s: %u of the %u cards that fit is still unseen.",
-                                       "Flag %u can become %s: %u of the %u cards that fit are still unseen.",
-                                       n),
-                          flag, noun, n, n_all);
+  /* Translators: the number of a flag, a formation, such as “a wedge”, and how many of how many cards */
+  return g_strdup_printf (_("Flag %u can become %s; cards that fit and are still unseen: %u of %u."), flag, noun, n, n_all);
 }

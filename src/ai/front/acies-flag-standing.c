@@ -30,32 +30,47 @@
 #define N_KINDS  (KIND_FOG + 1)
 
 static const char * const lost_to[N_KINDS] = {
-  /* Translators: the number of a flag, then a sum of values; the next five likewise */
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s host of %u there cannot be beaten anymore."),
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s skirmish line of %u there cannot be beaten anymore."),
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s battalion of %u there cannot be beaten anymore."),
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s phalanx of %u there cannot be beaten anymore."),
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s wedge of %u there cannot be beaten anymore."),
+  /* Translators: the number of a flag, then a sum of values */
   N_("Flag %u is lost: the enemy’s sum of %u in Fog cannot be beaten anymore."),
 };
 
 static const char * const nearly_won[N_KINDS] = {
-  /* Translators: the number of a flag, a sum of values, then a chance in percent; the next five likewise */
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your host of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your skirmish line of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your battalion of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your phalanx of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your wedge of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is nearly won: the chance that the enemy still beats your sum of %u in Fog is about %u percent."),
 };
 
 static const char * const complete[N_KINDS] = {
-  /* Translators: the number of a flag, a sum of values, then a chance in percent; the next five likewise */
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your host of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your skirmish line of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your battalion of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your phalanx of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your wedge of %u is about %u percent."),
+  /* Translators: the number of a flag, a sum of values, then a chance in percent */
   N_("Flag %u is open: the chance that the enemy still beats your sum of %u in Fog is about %u percent."),
 };
 
@@ -85,7 +100,7 @@ name_any (AciesCardSet troops,
   for (; tactics != 0; tactics &= tactics - 1)
     cards[n++] = (AciesCard) (ACIES_N_TROOPS + __builtin_ctz (tactics));
   /* Translators: what stands before the last card of a list of which one is enough, such as "Red 7 or
-   * Blue 8" */
+     Blue 8" */
   return acies_card_join_names (cards, n, C_("list of cards", " or "));
 }
 
@@ -412,7 +427,7 @@ set_urgent (AciesFlagStanding     *self,
 
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, one or more cards, such as “Red 7 or Red 8”, then a chance in percent. What
-         * the enemy does with such a card is its choice */
+           the enemy does with such a card is its choice */
         _("Flag %u is urgent: the enemy can win it on the next turn with %s. The chance that the enemy holds the right card is about %u percent."),
         state->flag + 1, names, per_cent (chance));
     }

@@ -490,18 +490,20 @@ acies_standing_get_name (AciesStanding standing)
   switch (standing)
     {
     case ACIES_STANDING_SAFE:
-      /* Translators: how a flag stands, said of the flag; where there is room for some ten letters. So
-       * are the four that follow. Safe: it cannot be lost any more */
+      /* Translators: how a flag stands, said of the flag: it cannot be lost anymore; there is room for some ten letters */
       return C_("flag", "Safe");
     case ACIES_STANDING_NEARLY_WON:
+      /* Translators: how a flag stands, said of the flag; there is room for some ten letters */
       return C_("flag", "Nearly won");
     case ACIES_STANDING_URGENT:
+      /* Translators: how a flag stands, said of the flag; there is room for some ten letters */
       return C_("flag", "Urgent");
     case ACIES_STANDING_LOST:
+      /* Translators: how a flag stands, said of the flag; there is room for some ten letters */
       return C_("flag", "Lost");
     case ACIES_STANDING_OPEN:
     default:
-      /* Translators: how a flag stands: either side may still win it */
+      /* Translators: how a flag stands, said of the flag: either side may still win it; there is room for some ten letters */
       return C_("flag", "Open");
     }
 }

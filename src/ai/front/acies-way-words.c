@@ -57,13 +57,13 @@ describe_counted (guint       flag,
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then a number
-                    * of cards, any of which is enough; the plural follows the last */
+                      of cards, any of which is enough; the plural follows the last */
                    "Flag %u: %s; one of %u card still to be drawn.", "Flag %u: %s; one of %u cards still to be drawn.", n_choice),
       flag + 1, names, n_choice);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then how many
-                  * cards; the plural follows the last */
+                    cards; the plural follows the last */
                  "Flag %u: %s; %u card still to be drawn.", "Flag %u: %s; %u cards still to be drawn.", n_draws),
     flag + 1, names, n_draws);
 }
@@ -97,7 +97,7 @@ describe_flag (const AciesWay *way,
   draws = acies_card_join_names (cards, n_cards, C_("list of cards", " or "));
   return names[0] != '\0'
          /* Translators: the number of a flag, one or more cards of the own hand, such as "Red 5, Purple 10", then one or
-          * more cards, one of which is needed, such as "Red 7 or Red 8" */
+            more cards, one of which is needed, such as "Red 7 or Red 8" */
          ? g_strdup_printf (_("Flag %u: %s; %s still to be drawn."), flag + 1, names, draws)
          /* Translators: the number of a flag, then one or more cards, one of which is needed, such as "Red 7 or Red 8" */
          : g_strdup_printf (_("Flag %u: %s still to be drawn."), flag + 1, draws);

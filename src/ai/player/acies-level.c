@@ -22,12 +22,13 @@ static const struct
   const char *lost;
 } persons[ACIES_MAX_LEVEL] = {
   /* Translators: the people who play at the six levels have names from ancient Greece. Use the form that your language
-   * has for them. This is a young man, as in “Daphnis and Chloe” */
+     has for them. This is a young man, as in “Daphnis and Chloe” */
   { NC_("person", "Daphnis"),
     /* Translators: how Daphnis plays, who is a man */
     N_("Completes whatever he can, and never takes away any of your cards. For your first games."),
     /* Translators: what Daphnis, a man, says after winning against you, and then after losing */
     N_("I just filled every gap I saw, and it worked!"),
+    /* Translators: what Daphnis, a man, says after losing against you */
     N_("Well played! Shall we play again?") },
   /* Translators: a young woman, as in “Daphnis and Chloe” */
   { NC_("person", "Chloe"),
@@ -35,6 +36,7 @@ static const struct
     N_("Follows you to the flags where you have more cards than she has."),
     /* Translators: what Chloe, a woman, says after winning against you, and then after losing */
     N_("I was right behind you all the way."),
+    /* Translators: what Chloe, a woman, says after losing against you */
     N_("I followed you once too often.") },
   /* Translators: a man, known in Athens for spending a great fortune */
   { NC_("person", "Callias"),
@@ -42,6 +44,7 @@ static const struct
     N_("Spends his leaders and all his other tactics cards as soon as he has them."),
     /* Translators: what Callias, a man, says after winning against you, and then after losing */
     N_("Fortune loves those who spend."),
+    /* Translators: what Callias, a man, says after losing against you */
     N_("Perhaps I spent it all too soon.") },
   /* Translators: a man, as the sculptor */
   { NC_("person", "Myron"),
@@ -49,6 +52,7 @@ static const struct
     N_("Plans well, but never counts: he waits for cards that have already been played."),
     /* Translators: what Myron, a man, says after winning against you, and then after losing */
     N_("That went as planned."),
+    /* Translators: what Myron, a man, says after losing against you */
     N_("I was waiting for a card. Was it gone already?") },
   /* Translators: a woman, as the one who taught rhetoric in Athens */
   { NC_("person", "Aspasia"),
@@ -56,6 +60,7 @@ static const struct
     N_("Hardly ever makes a mistake, but would rather fill a flag she has begun than begin another."),
     /* Translators: what Aspasia, a woman, says after winning against you, and then after losing */
     N_("A good game. What would you do differently?"),
+    /* Translators: what Aspasia, a woman, says after losing against you */
     N_("You saw what I did not. Well played.") },
   /* Translators: a man, as the old counsellor of the Greeks before Troy */
   { NC_("person", "Nestor"),
@@ -63,6 +68,7 @@ static const struct
     N_("Looks ahead before he plays, and has no habit to exploit. The strongest of the six."),
     /* Translators: what Nestor, a man, says after winning against you, and then after losing */
     N_("I have seen many battles, and you fought this one well."),
+    /* Translators: what Nestor, a man, says after losing against you */
     N_("I have seldom been so well beaten.") },
 };
 

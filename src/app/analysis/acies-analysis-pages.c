@@ -214,6 +214,7 @@ acies_analysis_pages_add (AciesActivityView *view,
   panel = acies_activity_view_get_panel (view);
   acies_panel_add_page_later (panel, SEEN_PAGE, _("Cards Played"), create_seen_cb, view);
   acies_panel_add_page_later (panel, ORDER_PAGE, _("Order of Formations"), create_order_cb, NULL);
+  /* Translators: the title of a page, a noun: why a flag can be claimed or not */
   acies_panel_add_page_later (panel, EXPLAIN_PAGE, _("Proof"), create_explainer_cb, view);
   acies_panel_set_help (panel, SEEN_PAGE, "seen-cards");
   acies_panel_set_help (panel, ORDER_PAGE, "rules-formations");

@@ -24,7 +24,7 @@ acies_comparison_words_describe_step (AciesComparison *self,
 
   if (drawn != ACIES_CARD_NONE)
     /* Translators: what may happen after a move is imagined, and with it which card one draws; %s is that card, such as
-     * Red 7 */
+       Red 7 */
     return g_strdup_printf (_("You draw, for example, %s"), acies_card_get_name (drawn));
 
   name = acies_step_words_name (step, !own);
@@ -53,7 +53,7 @@ acies_comparison_words_describe_end (AciesComparison *self,
     return g_strdup (acies_view_get_winner (end) == seat ? _("You win the game") : _("The enemy wins the game"));
 
   /* Translators: how an imagined line of some turns ends: the numbers of the flags that are one's own and the enemy's, and
-   * the win chance in a hundred */
+     the win chance in a hundred */
   return g_strdup_printf (_("At the end: flags %u–%u, win chance %u%%"),
                           acies_view_get_flags_held (end, seat),
                           acies_view_get_flags_held (end, acies_seat_other (seat)),

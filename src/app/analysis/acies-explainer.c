@@ -298,9 +298,12 @@ update_sides (AciesExplainer *self)
   const gboolean reach = !complete && acies_proof_get_enemy_formation (proof) != NULL &&
                          obstacle != ACIES_OBSTACLE_CLAIMED && obstacle != ACIES_OBSTACLE_TIMING;
 
+  /* Translators: a heading: your cards at a flag */
   acies_formation_box_show (self->own_box, _("Your side"), self->view,
                             acies_proof_get_own_formation (proof), self->flag, seat);
-  acies_formation_box_show (self->enemy_box, reach ? _("The enemy’s best") : _("Enemy side"), self->view,
+  acies_formation_box_show (self->enemy_box, reach ? _("The enemy’s best")
+                                   /* Translators: a heading: the enemy’s cards at a flag */
+                                   : _("Enemy side"), self->view,
                             complete || reach ? acies_proof_get_enemy_formation (proof) : NULL, self->flag, enemy);
 }
 
@@ -342,6 +345,7 @@ update (AciesExplainer *self)
     {
       self->explanation = acies_view_explain (self->view, self->flag);
       reason = acies_explanation_get_reason (self->explanation);
+      /* Translators: a heading; %u is the number of a flag */
       title = g_strdup_printf (_("Flag %u"), self->flag);
       gtk_label_set_label (self->flag_label, title);
       gtk_label_set_label (self->conclusion_label, acies_explanation_get_conclusion (self->explanation));

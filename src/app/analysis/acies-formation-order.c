@@ -27,9 +27,12 @@ static const struct
   const char *cards[3];
 } kinds[] = {
   { ACIES_FORMATION_WEDGE, N_("Same color, in a row"), { "G7", "G8", "G9" } },
+  /* Translators: what makes a phalanx: its cards have the same value */
   { ACIES_FORMATION_PHALANX, N_("Same value"), { "R8", "Y8", "B8" } },
+  /* Translators: what makes a battalion: its cards have the same color */
   { ACIES_FORMATION_BATTALION, N_("Same color"), { "P2", "P5", "P9" } },
   { ACIES_FORMATION_SKIRMISH, N_("In a row, any colors"), { "B4", "O5", "R6" } },
+  /* Translators: what makes a host: cards that make no other formation */
   { ACIES_FORMATION_HOST, N_("Anything else"), { "Y3", "P4", "O8" } },
 };
 
@@ -71,7 +74,7 @@ create_row (guint n)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
 
   /* Translators: for those who do not see it: %1$s is such as "1. Wedge", %2$s such as "Same color, in a row",
-   * %3$s a list of cards */
+     %3$s a list of cards */
   name = g_strdup_printf (_("%1$s: %2$s, such as %3$s"), title, _(kinds[n].rule), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;

@@ -134,7 +134,7 @@ add_kind (GtkBox             *rows,
   g_autofree char *own_side = describe_side (own, kind);
   g_autofree char *enemy_side = describe_side (enemy, kind);
   /* Translators: a kind of formation, and how likely each side gets it, such as "Wedge. You: 67% with
-   * Blue 10. The enemy: 0%." */
+     Blue 10. The enemy: 0%." */
   g_autofree char *label = g_strdup_printf (_("%s. You: %s. The enemy: %s."), name, own_side, enemy_side);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

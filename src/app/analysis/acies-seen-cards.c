@@ -188,8 +188,7 @@ update_counts (AciesSeenCards *self)
   g_autofree char *count = NULL;
 
   /* Translators: how many of the 60 troop cards lie open on the table */
-  count = g_strdup_printf (ngettext ("%u of %u troop cards played", "%u of %u troop cards played", n_seen),
-                           n_seen, (guint) ACIES_N_TROOPS);
+  count = g_strdup_printf (_("Troop cards played: %u of %u"), n_seen, (guint) ACIES_N_TROOPS);
   gtk_label_set_label (self->count_label, count);
 }
 
@@ -360,10 +359,13 @@ acies_seen_cards_init (AciesSeenCards *self)
   self->stale = TRUE;
   self->n_tactics_columns = large ? 1 : N_TACTICS_COLUMNS;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: a heading above the cards of the troop deck */
   self->troops = create_grid (self, _("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
   gtk_box_insert_child_after (self->content, GTK_WIDGET (self->troops), GTK_WIDGET (self->count_label));
   fill_legend (self->legend);
   lay_out_legend (self);
+  /* Translators: a heading above the cards of the tactics deck, and a switch of the rules: play with them or without
+     */
   self->tactics = create_grid (self, _("Tactics cards"), ACIES_CARD_ALEXANDER,
                                ACIES_N_TACTICS / self->n_tactics_columns, self->n_tactics_columns);
   gtk_widget_set_margin_top (GTK_WIDGET (self->tactics), 4);

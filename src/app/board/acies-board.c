@@ -99,7 +99,9 @@ acies_board_new (GtkWidget *table)
   self->enemy_pile = add (self, acies_pile_new (FALSE), ACIES_PART_ENEMY_PILE, 0);
   self->own_pile = add (self, acies_pile_new (TRUE), ACIES_PART_OWN_PILE, 0);
   self->own_hand = add (self, acies_hand_new (TRUE), ACIES_PART_OWN_HAND, 0);
+  /* Translators: a button, a verb: play no card, since none can be played */
   self->pass_button = add_button (self, _("Pass"));
+  /* Translators: a button, a verb: leave the turn to the enemy */
   self->done_button = add_button (self, _("End Turn"));
 
   self->names[0] = add (self, acies_name_tag_new (FALSE), ACIES_PART_ENEMY_NAME, 0);

@@ -100,6 +100,7 @@ acies_guidance_make (AciesChoice *choice)
   if (acies_view_get_turn (view) != acies_view_get_seat (view))
     return g_strdup (_("The enemy is thinking…"));
   if (!acies_choice_get_interactive (choice))
+    /* Translators: below the table, while cards are moving */
     return g_strdup (_("Please wait…"));
   if (acies_choice_get_card (choice) != ACIES_CARD_NONE)
     return describe_chosen (choice);

@@ -374,8 +374,11 @@ compare_cards (gconstpointer a,
 
 /* By AciesOwner. */
 static const char * const own_names[] = {
+  /* Translators: the cards that you hold */
   [ACIES_OWNER_YOU] = N_("Your hand"),
+  /* Translators: the cards that South holds; South and North are the players where the computer plays itself */
   [ACIES_OWNER_SOUTH] = N_("South’s hand"),
+  /* Translators: the cards that North holds; South and North are the players where the computer plays itself */
   [ACIES_OWNER_NORTH] = N_("North’s hand"),
 };
 
@@ -493,6 +496,7 @@ acies_hand_update (AciesHand      *self,
       if (marks[cards[i]])
         flags |= ACIES_FACE_MARKED;
       show_card (self, i, cards[i], flags);
+      /* Translators: of a card in the hand: it has just come from its deck */
       acies_card_widget_set_note (widget, marks[cards[i]] ? _("Just drawn") : NULL);
       gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,

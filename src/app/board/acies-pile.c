@@ -407,6 +407,7 @@ acies_pile_update (AciesPile      *self,
         {
           acies_card_widget_set_card (card, cards[i]);
           acies_card_widget_set_flags (card, ACIES_FACE_MARKED, marks[cards[i]] ? ACIES_FACE_MARKED : 0);
+          /* Translators: of a card in a discard pile: it was put there last */
           acies_card_widget_set_note (card, marks[cards[i]] ? _("Just discarded") : NULL);
         }
     }

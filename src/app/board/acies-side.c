@@ -392,7 +392,7 @@ describe_plate (AciesSide *self)
   if (!self->preview)
     return g_steal_pointer (&said);
   /* Translators: %1$s is the card that would be put here, %2$s what that would make, such as "Wedge 24" or
-   * "up to wedge 27" */
+     "up to wedge 27" */
   return g_strdup_printf (_("With %1$s: %2$s"), acies_card_get_name (self->chosen), said);
 }
 
@@ -434,6 +434,7 @@ acies_side_describe (AciesSide *self,
         return NULL;
       words = acies_words_describe_on_table (acies_card_widget_get_card (card), self->view,
                                             acies_rules_context_get_rules (GTK_WIDGET (self)));
+      /* Translators: of a card at a flag: it was played last */
       return (acies_card_widget_get_flags (card) & ACIES_FACE_MARKED) != 0 ? g_strdup_printf ("%s\n%s", words, _("Just played"))
                                                                            : g_steal_pointer (&words);
     }

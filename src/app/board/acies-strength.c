@@ -57,19 +57,23 @@ name_complete (const AciesSideStrength *self,
   switch (self->kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: this and the like stand on a small plate beside the cards: a formation and its sum */
+      /* Translators: on a small plate beside the cards: a formation and its sum */
       return g_strdup_printf (C_("strength", "Wedge %u"), self->sum);
     case ACIES_FORMATION_PHALANX:
+      /* Translators: on a small plate beside the cards: a formation and its sum */
       return g_strdup_printf (C_("strength", "Phalanx %u"), self->sum);
     case ACIES_FORMATION_BATTALION:
+      /* Translators: on a small plate beside the cards: a formation and its sum */
       return g_strdup_printf (C_("strength", "Battalion %u"), self->sum);
     case ACIES_FORMATION_SKIRMISH:
       if (brief)
         /* Translators: a skirmish line in the fewest words, where "Skirmish line 24" is too long for the plate */
         return g_strdup_printf (C_("strength", "Skirmish %u"), self->sum);
+      /* Translators: on a small plate beside the cards: a formation and its sum */
       return g_strdup_printf (C_("strength", "Skirmish line %u"), self->sum);
     case ACIES_FORMATION_HOST:
     default:
+      /* Translators: on a small plate beside the cards: a formation and its sum */
       return g_strdup_printf (C_("strength", "Host %u"), self->sum);
     }
 }
@@ -84,19 +88,23 @@ name_open (const AciesSideStrength *self,
   switch (self->kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: this and the like: the best that cards can still become */
+      /* Translators: on a small plate beside the cards: the best that they can still become */
       return g_strdup_printf (C_("strength", "up to wedge %u"), self->sum);
     case ACIES_FORMATION_PHALANX:
+      /* Translators: on a small plate beside the cards: the best that they can still become */
       return g_strdup_printf (C_("strength", "up to phalanx %u"), self->sum);
     case ACIES_FORMATION_BATTALION:
+      /* Translators: on a small plate beside the cards: the best that they can still become */
       return g_strdup_printf (C_("strength", "up to battalion %u"), self->sum);
     case ACIES_FORMATION_SKIRMISH:
       if (brief)
         /* Translators: a skirmish line in the fewest words, where "up to skirmish line 24" is too long for the plate */
         return g_strdup_printf (C_("strength", "up to skirmish %u"), self->sum);
+      /* Translators: on a small plate beside the cards: the best that they can still become */
       return g_strdup_printf (C_("strength", "up to skirmish line %u"), self->sum);
     case ACIES_FORMATION_HOST:
     default:
+      /* Translators: on a small plate beside the cards: the best that they can still become */
       return g_strdup_printf (C_("strength", "up to host %u"), self->sum);
     }
 }
@@ -109,17 +117,24 @@ get_initial (const AciesSideStrength *self)
   switch (self->kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: this and the four that follow: one letter for a formation, each another one, where there is
-       * no room for its name */
+      /* Translators: one letter for a wedge, another one than for the other formations, where there is no room for its name */
       return C_("initial of a formation", "W");
     case ACIES_FORMATION_PHALANX:
+      /* Translators: one letter for a phalanx, another one than for the other formations, where there is no room for
+         its name */
       return C_("initial of a formation", "P");
     case ACIES_FORMATION_BATTALION:
+      /* Translators: one letter for a battalion, another one than for the other formations, where there is no room
+         for its name */
       return C_("initial of a formation", "B");
     case ACIES_FORMATION_SKIRMISH:
+      /* Translators: one letter for a skirmish line, another one than for the other formations, where there is no
+         room for its name */
       return C_("initial of a formation", "S");
     case ACIES_FORMATION_HOST:
     default:
+      /* Translators: one letter for a host, another one than for the other formations, where there is no room for its
+         name */
       return C_("initial of a formation", "H");
     }
 }

@@ -57,6 +57,7 @@ acies_threat_get_words (AciesOwner owner)
     [ACIES_OWNER_ENEMY] = N_("With this flag, the enemy wins the game."),
     /* Translators: South and North are the two sides of the table, where the computer plays itself */
     [ACIES_OWNER_SOUTH] = N_("With this flag, South wins the game."),
+    /* Translators: South and North are the two sides of the table, where the computer plays itself */
     [ACIES_OWNER_NORTH] = N_("With this flag, North wins the game."),
   };
 

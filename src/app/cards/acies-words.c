@@ -62,27 +62,45 @@ acies_words_get_value (AciesCard card)
 
 /* The names of troop cards by value, then those of tactics cards. */
 static const char * const short_names[] = {
-  /* Translators: This and what follows with this context is written on cards, which may be small.
-   * Soft hyphens (U+00AD) say where a word may be parted. */
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Skir\u00ADmish\u00ADers"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Pel\u00ADtasts"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Jave\u00ADlin\u00ADeers"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Hop\u00ADlites"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Pha\u00ADlan\u00ADgists"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Hyp\u00ADas\u00ADpists"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Light Cavalry"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Heavy Cavalry"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Chari\u00ADots"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Ele\u00ADphants"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Alex\u00ADan\u00ADder"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Da\u00ADrius"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Com\u00ADpan\u00ADion Cavalry"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Shield Bearers"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Fog"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Mud"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Scout"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Re\u00ADdeploy"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "De\u00ADsert\u00ADer"),
+  /* Translators: written on a card, which may be small; soft hyphens (U+00AD) say where a word may be parted */
   NC_("on a card", "Trai\u00ADtor"),
 };
 
@@ -319,7 +337,7 @@ acies_words_describe_use (AciesView *view,
     /* Translators: a wild card, such as Alexander, and the troop card that it is */
     return g_strdup_printf (_("%s stands for %s here."), acies_card_get_name (card), acies_card_get_name (as));
   /* Translators: a wild card, such as Alexander, and the troop card that it is in the strongest
-   * formation that can still be made there */
+     formation that can still be made there */
   return g_strdup_printf (_("At best, %s stands for %s here."), acies_card_get_name (card), acies_card_get_name (as));
 }
 

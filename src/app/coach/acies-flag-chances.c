@@ -270,8 +270,10 @@ acies_flag_chances_show (AciesFlagChances  *self,
         label = g_strdup_printf (_("Flag %u: %u%% before, %u%% after this move"), i + 1,
                                  acies_hint_words_get_percent (before), acies_hint_words_get_percent (after));
       else if (owner == acies_view_get_seat (view))
+        /* Translators: the number of a flag that was claimed */
         label = g_strdup_printf (_("Flag %u is yours"), i + 1);
       else
+        /* Translators: the number of a flag that was claimed */
         label = g_strdup_printf (_("Flag %u is the enemy’s"), i + 1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->flags[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

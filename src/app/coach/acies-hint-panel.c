@@ -304,6 +304,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
   for (guint i = 0; i < n_steps; i++)
     {
       AciesAdvice *advice = g_ptr_array_steal_index (steps, 0);
+      /* Translators: a caption, a noun: the move that you made, beside the best one */
       const char *caption = !compares ? NULL : i == 0 ? _("Your move") : _("The best move");
 
       row = acies_hint_panel_get_row (self, i);

@@ -139,7 +139,7 @@ acies_hint_row_update (AciesHintRow *self)
   acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !self->open);
 
   /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It
-   * completes flag 3." */
+     completes flag 3." */
   name = g_strdup_printf (_("%s: %s. %s"), step, chance, reasons);
   if (self->caption != NULL)
     {

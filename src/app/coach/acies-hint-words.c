@@ -33,6 +33,7 @@ acies_hint_words_describe_step (const AciesStep *step)
       /* Translators: a move: a card such as "Red 7" goes to the flag with this number */
       return g_strdup_printf (_("%s to flag %u"), acies_card_get_name (acies_step_get_card (step)), flag);
     case ACIES_STEP_SCOUT:
+      /* Translators: a move, an infinitive or imperative; Scout is the name of a card */
       return g_strdup (_("Play Scout"));
     case ACIES_STEP_REDEPLOY:
       if (flag == 0)

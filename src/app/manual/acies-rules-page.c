@@ -191,7 +191,7 @@ add_position (AciesRulesPage *self,
     return;
 
   /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
-   * “Fog and Mud stay where they are.” */
+     “Fog and Mud stay where they are.” */
   text = g_strdup_printf (_("In this game: %s"), sentence);
   gtk_box_append (box, acies_widget_fixes_create_text (text, "position"));
 }
@@ -350,6 +350,7 @@ add_also (AciesRulesPage         *self,
   if (node->also == NULL)
     return;
 
+  /* Translators: a heading above links to other pages */
   heading = create_heading (_("See Also"), 2, "");
   gtk_widget_set_margin_top (heading, 18);
   gtk_box_append (self->box, heading);

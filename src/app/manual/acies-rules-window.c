@@ -59,7 +59,10 @@ static void
 set_whole (AciesRulesWindow *self,
            gboolean          whole)
 {
-  const char *title = whole ? _("Help") : _("Rules");
+  /* Translators: the title of a window, a noun: the manual */
+  const char *title = whole ? _("Help")
+                            /* Translators: the title of a window, a noun: the rules of the game */
+                            : _("Rules");
 
   self->whole = whole;
   gtk_window_set_title (GTK_WINDOW (self), title);

@@ -84,7 +84,7 @@ acies_end_words_get_word (AciesSession *session)
     default:
       if (!is_you (session, winner) && is_you (session, acies_seat_other (winner)))
         /* Translators: engraved in large letters over the table when the enemy of the one person who
-         * plays has won */
+           plays has won */
         return C_("end of a game", "Defeat");
       /* Translators: engraved in large letters over the table when a game is won */
       return C_("end of a game", "Victory");
@@ -135,7 +135,7 @@ describe_other (AciesSession *session,
     case ACIES_RESULT_BREAKTHROUGH:
       first = find_breakthrough (view);
       /* Translators: a player’s name, or “The computer (level 3)”; then the numbers of three flags side
-       * by side, such as 4, 5 and 6 */
+         by side, such as 4, 5 and 6 */
       return g_strdup_printf (_("%s wins by breakthrough: flags %u, %u and %u."), title,
                               first, first + 1, first + 2);
     case ACIES_RESULT_ENVELOPMENT:
@@ -144,7 +144,7 @@ describe_other (AciesSession *session,
                                         "%s wins by envelopment: %u of the nine flags.", held), title, held);
     case ACIES_RESULT_MORE_FLAGS:
       /* Translators: a player’s name, or “The computer (level 3)”; then the flags of the winner and of
-       * the loser, such as 4 and 3 */
+         the loser, such as 4 and 3 */
       return g_strdup_printf (_("%s wins, %u flags to %u: nobody could play on."), title, held,
                               acies_view_get_flags_held (view, acies_seat_other (winner)));
     case ACIES_RESULT_CONCEDED:
@@ -219,7 +219,7 @@ describe_pair (double first,
   const int mean = acies_contest_to_points ((first + second) / 2);
 
   /* Translators: after two games with the same cards: the mean of both results, then these; the numbers may be
-   * negative, or more than 100 */
+     negative, or more than 100 */
   return g_strdup_printf (ngettext ("The two games, without the luck of the draw: %d point on average, from results of %d and %d (a win is 100).",
                                     "The two games, without the luck of the draw: %d points on average, from results of %d and %d (a win is 100).",
                                     (gulong) abs (mean)),
@@ -298,14 +298,19 @@ acies_end_words_name_result (AciesResult result)
   switch (result)
     {
     case ACIES_RESULT_BREAKTHROUGH:
+      /* Translators: how a game ended: three flags side by side */
       return C_("score sheet", "Breakthrough");
     case ACIES_RESULT_ENVELOPMENT:
+      /* Translators: how a game ended: five flags */
       return C_("score sheet", "Envelopment");
     case ACIES_RESULT_MORE_FLAGS:
+      /* Translators: how a game ended: nobody could play on, and the winner had more flags */
       return C_("score sheet", "More flags");
     case ACIES_RESULT_DRAW:
+      /* Translators: how a game ended: nobody has won */
       return C_("score sheet", "Draw");
     case ACIES_RESULT_CONCEDED:
+      /* Translators: how a game ended, said of the game: the loser has given up */
       return C_("score sheet", "Conceded");
     case ACIES_RESULT_NONE:
     default:
@@ -356,7 +361,7 @@ describe_series_winner (AciesSession *session,
 
   title = acies_session_dup_player_title (session, winner);
   /* Translators: a player’s name, or “The computer (level 3)”; that one’s points, and
-   * those of the other side */
+     those of the other side */
   return g_strdup_printf (_("%s wins the series, %u to %u."), title, won, lost);
 }
 
@@ -383,7 +388,7 @@ acies_end_words_describe_standing (AciesSession *session)
 
   title = acies_session_dup_player_title (session, leader);
   /* Translators: a player’s name, or “The computer (level 3)”; that one’s points, and
-   * those of the other side */
+     those of the other side */
   return g_strdup_printf (_("%s leads the series, %u to %u."), title,
                           MAX (south, north), MIN (south, north));
 }
@@ -398,7 +403,7 @@ acies_end_words_describe_game (AciesSession               *session,
   g_autofree char *north = acies_game_log_name_player (session, ACIES_SEAT_NORTH);
 
   /* Translators: the number of a game; how it ended, such as “Breakthrough”; then for
-   * both sides who it is, the points, and the flags held */
+     both sides who it is, the points, and the flags held */
   return g_strdup_printf (_("Game %u: %s. %s: points %u, flags %u. %s: points %u, flags %u."),
                           n, acies_end_words_name_result (game->result),
                           south, game->points[ACIES_SEAT_SOUTH], game->flags[ACIES_SEAT_SOUTH],

@@ -254,7 +254,8 @@ concede_action_cb (GSimpleAction *action,
 
   acies_compat_ask (GTK_WIDGET (self->host), _("Concede the Game?"),
                     _("This game will count as a win for the other side."),
-                    _("_Play On"), _("_Concede"),
+                    /* Translators: a button, a verb: the game is not given up */
+                    _("_Play On"), /* Translators: a button, a verb: give the game up */ _("_Concede"),
                     concede_confirmed_cb, self);
 }
 
@@ -462,6 +463,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->presenter = acies_event_presenter_new (host);
   self->narrator = acies_narrator_new (host, self->session, self->presenter);
   self->flashback = acies_flashback_new (host, self->session, self->presenter);
+  /* Translators: the title of a page, a noun: the list of all moves of the game */
   acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
   self->coach = acies_game_coach_new (host, self->session);

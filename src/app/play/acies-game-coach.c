@@ -364,6 +364,7 @@ acies_game_coach_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->coach = acies_coach_new (acies_settings_get_default ());
   acies_game_coach_add_bar (self);
+  /* Translators: a title, a person: the part of the program that helps */
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Coach"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "coach");
 

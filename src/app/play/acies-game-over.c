@@ -88,8 +88,12 @@ get_next_label (AciesSession *session)
   const char *next = acies_end_words_get_next (session);
 
   if (score != NULL)
-    return acies_series_get_finished (acies_series_score_get_series (score)) ? _("New Series") : _("Next Game");
+    /* Translators: a button: begins another series of games */
+    return acies_series_get_finished (acies_series_score_get_series (score)) ? _("New Series")
+           /* Translators: a button: begins the next game of a series */
+           : _("Next Game");
 
+  /* Translators: a button, a noun: another game between the same players */
   return next != NULL ? next : _("Rematch");
 }
 

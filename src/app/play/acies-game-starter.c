@@ -107,6 +107,7 @@ acies_game_starter_say_replaced (AciesGameStarter *self,
                                  const char       *sentence)
 {
   if (acies_session_get_replaced (self->session))
+    /* Translators: a button, a verb: bring back the game, or what was cleared */
     acies_toasts_offer (acies_activity_view_get_toasts (self->host), sentence, _("_Undo"), "win.restore");
   else
     acies_announcer_announce (GTK_WIDGET (self->host), sentence);
@@ -139,7 +140,7 @@ acies_game_starter_say_begun (AciesGameStarter *self)
     return;
 
   /* Translators: an opponent is introduced; the first %s is the name, the second the sentence about how they play, such
-   * as "Daphnis: Completes whatever he can, and never takes away any of your cards." */
+     as "Daphnis: Completes whatever he can, and never takes away any of your cards." */
   introduction = g_strdup_printf (C_("opponent", "%s: %s"), acies_level_get_name (level), acies_level_get_habit (level));
   acies_toasts_say (acies_activity_view_get_toasts (self->host), introduction);
 }

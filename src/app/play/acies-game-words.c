@@ -47,7 +47,7 @@ acies_game_words_describe_date (GDateTime *date,
   g_autoptr (GDateTime) today = g_date_time_to_local (now);
   g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
   /* Translators: a time of day, as g_date_time_format() has it: “%H:%M” gives 17:05, and
-   * “%l:%M %p” gives 5:05 PM */
+     “%l:%M %p” gives 5:05 PM */
   g_autofree char *clock = g_date_time_format (local, C_("time of day", "%H:%M"));
   g_autofree char *day = g_date_time_format (local, "%F");
   g_autofree char *this_day = g_date_time_format (today, "%F");
@@ -84,13 +84,13 @@ acies_game_words_describe_unfinished (AciesGame *game,
   n_steps = acies_game_get_n_steps (game);
   steps = g_strdup_printf (ngettext ("%u move", "%u moves", n_steps), n_steps);
   /* Translators: how many flags each side holds: yours, or those of the one who is named first, and
-   * those of the other side */
+     those of the other side */
   flags = g_strdup_printf (_("flags %u–%u"), acies_view_get_flags_held (view, seat),
                            acies_view_get_flags_held (view, enemy));
   when = acies_game_words_describe_date (date, now);
 
   /* Translators: of an unfinished game: how many moves were made; the flags that are held; when it
-   * was played last, such as “today, 17:05” */
+     was played last, such as “today, 17:05” */
   return g_strdup_printf (C_("unfinished game", "%s, %s – %s"), steps, flags, when);
 }
 
@@ -103,7 +103,7 @@ describe_for_two (AciesGame               *game,
   const gboolean first = summary->outcome == ACIES_OUTCOME_WON;
 
   /* Translators: of a game of two people that is over; %s is the winner, such as “Anna”, then come that
-   * person’s flags and those of the other one */
+     person’s flags and those of the other one */
   return g_strdup_printf (_("%s won, flags %u–%u"), winner,
                           first ? summary->own_flags : summary->enemy_flags,
                           first ? summary->enemy_flags : summary->own_flags);
@@ -161,6 +161,6 @@ acies_game_words_describe_finished (AciesKeptGame *item,
   when = describe_date (acies_kept_game_get_date (item), now);
 
   /* Translators: of a game that is over: who played, such as “Against the computer, level 3”; when it ended,
-   * such as “today, 17:05” */
+     such as “today, 17:05” */
   return g_strdup_printf (C_("finished game", "%s – %s"), pairing, when);
 }

@@ -120,7 +120,10 @@ acies_games_dialog_clear_action (GtkWidget  *widget,
   acies_compat_ask (widget, _("Delete All Games?"),
                     _("You will no longer be able to review the games listed here. The statistics "
                       "and any game files you have saved are kept."),
-                    _("_Cancel"), _("_Delete"),
+                    /* Translators: a button of a question, a verb: nothing is deleted */
+                    _("_Cancel"),
+                    /* Translators: a button of a question, a verb: delete all games of the list */
+                    _("_Delete"),
                     acies_games_dialog_clear_cb, widget);
 }
 
@@ -143,7 +146,9 @@ acies_games_dialog_file_cb (gpointer  object,
       name = g_file_get_parse_name (file);
       /* Translators: the first %s is the name of a file, such as “game.acies”, the second the reason */
       sentence = g_strdup_printf (_("%s: %s"), name, error->message);
-      acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Saved"), sentence, _("_Close"), NULL, NULL, self);
+      acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Saved"), sentence,
+                        /* Translators: a button below a message, a verb: only closes the message */
+                        _("_Close"), NULL, NULL, self);
       return;
     }
 
@@ -218,6 +223,7 @@ create_row_cb (gpointer item,
       both = g_strdup_printf ("%s. %s", title, subtitle);
       acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
                                      G_CALLBACK (acies_games_dialog_save_cb));
+      /* Translators: a button, a verb: delete this game */
       acies_games_dialog_add_button (self, row, "user-trash-symbolic", _("Delete"), _("Delete"), both,
                                      G_CALLBACK (acies_games_dialog_delete_cb));
     }
@@ -310,6 +316,7 @@ acies_games_dialog_new (AciesStore *store,
                         gboolean    finished)
 {
   AciesGamesDialog *self = g_object_new (ACIES_TYPE_GAMES_DIALOG, NULL);
+  /* Translators: a title: games that are over */
   const char *title = finished ? _("Finished Games") : _("Unfinished Games");
   GtkListBoxRow *first;
 

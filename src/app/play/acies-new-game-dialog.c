@@ -129,7 +129,9 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->south_row), watch);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
-                                 watch ? _("_Level of North (Top)") : _("_Level"));
+                                 watch ? _("_Level of North (Top)")
+                                 /* Translators: how strong the computer plays; before a choice */
+                                 : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
 
@@ -192,9 +194,11 @@ acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
   acies_new_game_dialog_offer_pair (self);
+  /* Translators: the name of the first of two people who have not given theirs */
   gtk_string_list_append (model, two_persons ? _("Player 1")
                                  : watch ? C_("who begins", "South")
                                  : C_("who begins", "You"));
+  /* Translators: the name of the second of two people who have not given theirs */
   gtk_string_list_append (model, two_persons ? _("Player 2")
                                  : watch ? C_("who begins", "North")
                                  : C_("who begins", "The enemy"));

@@ -14,6 +14,7 @@ create_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
+  /* Translators: the kind of files to choose from, a noun */
   gtk_file_filter_set_name (filter, _("Saved games"));
   gtk_file_filter_add_mime_type (filter, ACIES_MIME_TYPE);
   gtk_file_filter_add_pattern (filter, "*.acies");
@@ -30,7 +31,9 @@ acies_record_chooser_open (GtkWidget       *parent,
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  acies_compat_choose_file (parent, _("Open a Game"), _("_Open"), NULL, filter, chosen, object);
+  acies_compat_choose_file (parent, _("Open a Game"),
+                            /* Translators: a button, a verb: open this file */
+                            _("_Open"), NULL, filter, chosen, object);
 }
 
 /* The same with the file in which @game, which was played on @date, is to be saved. */
@@ -47,7 +50,9 @@ acies_record_chooser_save (GtkWidget       *parent,
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
   name = acies_record_chooser_suggest_name (game, date);
-  acies_compat_choose_file (parent, _("Save the Game"), _("_Save"), name, filter, chosen, object);
+  acies_compat_choose_file (parent, _("Save the Game"),
+                            /* Translators: a button, a verb: save as this file */
+                            _("_Save"), name, filter, chosen, object);
 }
 
 /* Suggests a name for the file in which @game, which was played on @date, is saved. */
@@ -70,7 +75,9 @@ acies_record_chooser_suggest_name (AciesGame *game,
 
   /* Translators: the name of a file: the date and the two players. Keep “.acies”. */
   name = g_strdup_printf (C_("file name", "%s %s – %s.acies"), day,
+                          /* Translators: in the name of a file: the player who is a person */
                           south != NULL && *south != '\0' ? south : C_("file name", "You"),
+                          /* Translators: in the name of a file: the player who is a person */
                           north != NULL && *north != '\0' ? north : C_("file name", "You"));
   /* The name of a player may contain letters that the name of a file cannot. */
   return g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');

@@ -125,7 +125,10 @@ acies_spectating_update_bar (AciesSpectating *self)
 {
   const gboolean watching = acies_session_get_watching (self->session);
   const gboolean paused = acies_session_get_paused (self->session);
-  const char *label = paused ? _("Resume") : _("Pause");
+  /* Translators: a button, a verb: go on after a pause or a stop */
+  const char *label = paused ? _("Resume")
+                             /* Translators: a button, a verb: the computer stops playing against itself for a while */
+                             : _("Pause");
 
   gtk_widget_set_visible (GTK_WIDGET (self), watching);
   if (!watching)
@@ -158,6 +161,7 @@ acies_spectating_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  /* Translators: for a screen reader, a noun: the buttons while the computer plays against itself */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Watching"), -1);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -114,6 +114,7 @@ format_both (const guint numbers[2])
 static char *
 format_streak (guint number)
 {
+  /* Translators: in the statistics: how many games were won in a row */
   return g_strdup_printf (ngettext ("%u game", "%u games", number), number);
 }
 
@@ -121,7 +122,7 @@ static char *
 format_flags (const AciesStatisticsSummary *summary)
 {
   /* Translators: flags won in a game on an average, your own and the enemy’s, such as
-   * 4.2 to 3.1 */
+     4.2 to 3.1 */
   return g_strdup_printf (_("%.1f to %.1f"), summary->own_flags, summary->enemy_flags);
 }
 
@@ -133,7 +134,7 @@ format_scored (const AciesScores *scores)
     return format_number (scores->n_all);
 
   /* Translators: a number of games, and in how many of them the coach helped or turns were taken back */
-  return g_strdup_printf (ngettext ("%u, %u with help", "%u, %u with help", scores->n_helped), scores->n_all, scores->n_helped);
+  return g_strdup_printf (_("%u (with help: %u)"), scores->n_all, scores->n_helped);
 }
 
 static char *
@@ -146,6 +147,7 @@ format_points (const AciesScores *scores)
     /* Translators: an average of points, and how far it may be off by chance */
     return g_strdup_printf (ngettext ("%d ± %d point", "%d ± %d points", (gulong) abs (points)), points, margin);
 
+  /* Translators: an average of points, which may be negative */
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) abs (points)), points);
 }
 
@@ -313,7 +315,9 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
   acies_compat_ask (widget, _("Clear the Statistics?"),
                     _("All results, for all levels and all rules, will be forgotten. Your "
                       "finished games will not be deleted."),
-                    _("_Cancel"), _("C_lear"),
+                    _("_Cancel"),
+                    /* Translators: a button of a question, a verb: delete the results */
+                    _("C_lear"),
                     acies_statistics_dialog_cleared_cb, widget);
 }
 
@@ -357,11 +361,15 @@ acies_statistics_dialog_export_action (GtkWidget  *widget,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
+  /* Translators: the kind of files to choose from; CSV is its name */
   gtk_file_filter_set_name (filter, _("Tables (CSV)"));
   gtk_file_filter_add_mime_type (filter, "text/csv");
   gtk_file_filter_add_pattern (filter, "*.csv");
-  /* Translators: the name of a file. Keep “.csv”. */
-  acies_compat_choose_file (widget, _("Export the Statistics"), _("_Export"), C_("file name", "Acies statistics.csv"), filter,
+  acies_compat_choose_file (widget, _("Export the Statistics"),
+                            /* Translators: a button, a verb: save as a file for other programs */
+                            _("_Export"),
+                            /* Translators: the name of a file. Keep “.csv”. */
+                            C_("file name", "Acies statistics.csv"), filter,
                             acies_statistics_dialog_file_cb, widget);
 }
 
@@ -450,12 +458,19 @@ static void
 acies_statistics_dialog_init (AciesStatisticsDialog *self)
 {
   const char * const titles[N_ROWS] = {
+    /* Translators: in the statistics: how many games were played */
     [ROW_GAMES] = _("Games"),
+    /* Translators: in the statistics, a noun: how many games you have won */
     [ROW_WON] = _("Wins"),
+    /* Translators: in the statistics, a noun: how many games you have lost */
     [ROW_LOST] = _("Losses"),
+    /* Translators: in the statistics, a noun: how many games nobody has won */
     [ROW_DRAWN] = _("Draws"),
+    /* Translators: in the statistics, a noun: how many games were won or lost by three flags side by side */
     [ROW_BREAKTHROUGHS] = _("Breakthroughs"),
+    /* Translators: in the statistics, a noun: how many games were won or lost by five flags */
     [ROW_ENVELOPMENTS] = _("Envelopments"),
+    /* Translators: in the statistics, said of games: how many you have given up */
     [ROW_CONCEDED] = _("Conceded"),
     [ROW_STREAK] = _("Current Winning Streak"),
     [ROW_LONGEST_STREAK] = _("Longest Winning Streak"),
@@ -474,10 +489,12 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 
+  /* Translators: a choice in the statistics: games against the computer at any level */
   gtk_string_list_append (levels, _("All levels"));
   for (guint level = 1; level <= ACIES_MAX_LEVEL; level++)
     gtk_string_list_take (levels, acies_game_words_name_level (level));
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
+  /* Translators: a choice in the statistics: games under any rules */
   gtk_string_list_append (presets, _("All rules"));
   for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
     gtk_string_list_append (presets, acies_preset_get_name (i));

@@ -125,10 +125,10 @@ acies_seating_dup_title (AciesGame *game,
   if (acies_seating_has_no_person (game))
     return g_strdup_printf (seat == ACIES_SEAT_SOUTH
                             /* Translators: the computer in the south of the table, where the
-                             * computer plays itself; %u is its level, from 1 to 6 */
+                               computer plays itself; %u is its level, from 1 to 6 */
                             ? _("South (level %u)")
                             /* Translators: the computer in the north of the table, where the
-                             * computer plays itself; %u is its level, from 1 to 6 */
+                               computer plays itself; %u is its level, from 1 to 6 */
                             : _("North (level %u)"),
                             level);
 
@@ -152,7 +152,9 @@ acies_seating_dup_short_title (AciesGame *game,
 
   if (acies_seating_has_no_person (game))
     /* Translators: the sides of the table as on a map, where the computer plays itself */
-    return g_strdup (seat == ACIES_SEAT_SOUTH ? C_("player", "South") : C_("player", "North"));
+    return g_strdup (seat == ACIES_SEAT_SOUTH ? C_("player", "South")
+                     /* Translators: the sides of the table as on a map, where the computer plays itself */
+                     : C_("player", "North"));
   if (level > 0)
     return g_strdup (acies_level_get_name (level));
 

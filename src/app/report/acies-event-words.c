@@ -116,14 +116,15 @@ describe_claimed (guint           flag,
     /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
     return g_strdup_printf (_("%s claims flag %u with a sum of %u."), name, flag, sum);
   if (fog)
+    /* Translators: the number of a flag, then the sum of the values there, under Fog */
     return g_strdup_printf (_("The enemy claims flag %u with a sum of %u."), flag, sum);
   if (wild != NULL && name != NULL)
     /* Translators: who plays; a flag, a formation, such as “a wedge”, its sum, and what wild cards stand for, such as
-     * “Alexander as Green 8” */
+       “Alexander as Green 8” */
     return g_strdup_printf (_("%s claims flag %u with %s of %u (%s)."), name, flag, noun, sum, wild);
   if (wild != NULL)
     /* Translators: a flag, a formation, such as “a wedge”, its sum, and what wild cards stand for, such as “Alexander as
-     * Green 8” */
+       Green 8” */
     return g_strdup_printf (_("The enemy claims flag %u with %s of %u (%s)."), flag, noun, sum, wild);
   if (name != NULL)
     /* Translators: who plays, such as “Anna” or “South”; the number of a flag, a formation, such as “a wedge”, and its sum */

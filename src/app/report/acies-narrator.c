@@ -104,7 +104,7 @@ acies_narrator_tell_step (AciesNarrator *self,
       g_autofree char *name = acies_step_words_name (step, TRUE);
 
       /* Translators: who plays, such as “South (level 3)”, and what the move is called, such as
-       * “Red 7 to flag 4” */
+         “Red 7 to flag 4” */
       sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
     }
   else if (seat == acies_session_get_viewpoint (self->session) && !acies_session_get_watching (self->session))
@@ -187,7 +187,7 @@ acies_narrator_taken_back_cb (AciesNarrator *self,
     sentence = g_strdup_printf (_("Taken back: %s."), list);
   else
     /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck”; the other player’s
-     * turn that followed is taken back as well */
+       turn that followed is taken back as well */
     sentence = g_strdup_printf (_("Taken back: %s. The other player’s turn that followed was taken back, too."), list);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }

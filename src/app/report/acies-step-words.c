@@ -70,6 +70,7 @@ describe (const AciesStep *step,
         return g_strdup_printf (_("You put %s back on its deck."), card);
       return g_strdup (_("The enemy puts a card back on its deck."));
     case ACIES_STEP_PASS:
+      /* Translators: what has happened: you play no card, since none can be played */
       return g_strdup (mine ? _("You pass.") : _("The enemy passes."));
     case ACIES_STEP_DONE:
     default:
@@ -205,19 +206,25 @@ acies_step_words_name (const AciesStep *step,
       /* Translators: what a move is called; a card, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (C_("step", "Traitor brings %s from flag %u to flag %u"), target, from, flag);
     case ACIES_STEP_CLAIM:
+      /* Translators: what a move is called; the number of a flag */
       return g_strdup_printf (C_("step", "Claim flag %u"), flag);
     case ACIES_STEP_DRAW:
+      /* Translators: what a move is called */
       return g_strdup (acies_step_get_deck (step) == ACIES_DECK_TROOPS ? C_("step", "Draw from the troop deck")
+                                                                       /* Translators: what a move is called */
                                                                        : C_("step", "Draw from the tactics deck"));
     case ACIES_STEP_RETURN:
       if (hidden)
+        /* Translators: what a move is called; which card, nobody may know */
         return g_strdup (C_("step", "Put a card back on its deck"));
       /* Translators: what a move is called; a card, such as Red 7 */
       return g_strdup_printf (C_("step", "Put %s back on its deck"), card);
     case ACIES_STEP_PASS:
+      /* Translators: what a move is called: no card is played, since none can be played */
       return g_strdup (C_("step", "Pass"));
     case ACIES_STEP_DONE:
     default:
+      /* Translators: what a move is called: nothing more is done in this turn */
       return g_strdup (C_("step", "End the turn"));
     }
 }

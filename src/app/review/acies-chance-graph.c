@@ -501,6 +501,7 @@ acies_chance_graph_init (AciesChanceGraph *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* Translators: for a screen reader: what the graph shows */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Win chance"), -1);
 
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);

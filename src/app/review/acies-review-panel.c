@@ -128,12 +128,15 @@ update_progress (AciesReviewPanel *self)
 {
   const gboolean running = acies_review_get_running (self->review);
   const gboolean done = acies_review_get_done (self->review);
-  const char *text = done ? "" : running ? _("Judging every move") : _("Stopped");
+  const char *text = done ? "" : running ? _("Judging every move")
+                     /* Translators: beside a bar, said of the review: it does not go on judging */
+                     : _("Stopped");
 
   gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
   /* Screen readers are not always told that something was hidden, so no text stays in it. */
   gtk_label_set_label (self->progress_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  /* Translators: a button, a verb: stop the review */
   gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Resume"));
   gtk_widget_set_visible (self->progress_box, !done);
   gtk_label_set_label (self->none_label,

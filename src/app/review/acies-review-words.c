@@ -52,6 +52,7 @@ acies_review_name_turn (AciesReview *self,
                         guint        place)
 {
   if (place == 0)
+    /* Translators: a noun: of the game, before its first turn */
     return g_strdup (_("Beginning"));
 
   /* Translators: the turns of a game are counted; %u is the number of one */
@@ -67,7 +68,9 @@ acies_review_describe_turn (AciesReview *self,
     return g_strdup (_("Before the first turn"));
 
   /* Translators: the turns of a game are counted; %u is the number of one */
-  return g_strdup_printf (acies_review_is_own (self, place) ? _("Turn %u, yours") : _("Turn %u, the enemy’s"),
+  return g_strdup_printf (acies_review_is_own (self, place) ? _("Turn %u, yours")
+                          /* Translators: the turns of a game are counted; %u is the number of one */
+                          : _("Turn %u, the enemy’s"),
                           acies_review_get_turn (self, place));
 }
 
@@ -126,7 +129,7 @@ acies_review_describe_place (AciesReview *self,
 
   if (grade != NULL)
     /* Translators: what is said of a moment of a game: the turn, the move, the win chance, how good the
-     * move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your win chance: 40%. This was a blunder…” */
+       move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your win chance: 40%. This was a blunder…” */
     return g_strdup_printf (_("%s. %s. %s. %s"), turn, step, chance, grade);
   /* Translators: without the last part, such as “Turn 3, yours. You: Red 7 to flag 4. Your win chance: 40%.” */
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
@@ -243,9 +246,13 @@ describe_lucky_draw (AciesReview             *self,
   acies_review_get_luck (self, point->place, &card, NULL);
   if (!point->own)
     return g_strdup_printf (point->change < 0
+                            /* Translators: the number of a turn, then how much it cost; the plural follows the second
+                               */
                             ? ngettext ("Turn %u: the enemy drew a lucky card, which cost you %u point of win chance.",
                                         "Turn %u: the enemy drew a lucky card, which cost you %u points of win chance.",
                                         points)
+                            /* Translators: the number of a turn, then how much it gained; the plural follows the
+                               second */
                             : ngettext ("Turn %u: the enemy drew an unlucky card, which gained you %u point of win chance.",
                                         "Turn %u: the enemy drew an unlucky card, which gained you %u points of win chance.",
                                         points),
@@ -278,13 +285,13 @@ acies_review_describe_turning_point (AciesReview             *self,
   if (point->kind == ACIES_TURNING_SURPRISE)
     return g_strdup_printf (point->change > 0
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
-                             * how much it changed */
+                               how much it changed */
                             ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you might "
                                         "have feared, which gained you %u point of win chance.",
                                         "Turn %u: the enemy’s move “%s” showed less than you might "
                                         "have feared, which gained you %u points of win chance.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
-                             * how much it changed */
+                               how much it changed */
                             : ngettext ("Turn %u: the enemy’s move “%s” showed more than you could "
                                         "have expected, which cost you %u point of win chance.",
                                         "Turn %u: the enemy’s move “%s” showed more than you could "
@@ -295,13 +302,13 @@ acies_review_describe_turning_point (AciesReview             *self,
   if (point->own)
     return g_strdup_printf (blunder
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                             * how much it cost, and the better move */
+                               how much it cost, and the better move */
                             ? ngettext ("Turn %u: your move “%s” was a blunder; it cost %u point "
                                         "of win chance. Better: “%s”.",
                                         "Turn %u: your move “%s” was a blunder; it cost %u points "
                                         "of win chance. Better: “%s”.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                             * how much it cost, and the better move */
+                               how much it cost, and the better move */
                             : ngettext ("Turn %u: your move “%s” was bad; it cost %u point of win "
                                         "chance. Better: “%s”.",
                                         "Turn %u: your move “%s” was bad; it cost %u points of win "
@@ -310,13 +317,13 @@ acies_review_describe_turning_point (AciesReview             *self,
   if (better != NULL)
     return g_strdup_printf (blunder
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                             * how much it cost, and the better move */
+                               how much it cost, and the better move */
                             ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                         "enemy %u point of win chance. Better: “%s”.",
                                         "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                         "enemy %u points of win chance. Better: “%s”.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                             * how much it cost, and the better move */
+                               how much it cost, and the better move */
                             : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
                                         "%u point of win chance. Better: “%s”.",
                                         "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
@@ -324,13 +331,13 @@ acies_review_describe_turning_point (AciesReview             *self,
                             turn, step, points, better);
   return g_strdup_printf (blunder
                           /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                           * and how much it cost */
+                             and how much it cost */
                           ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                       "enemy %u point of win chance.",
                                       "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                       "enemy %u points of win chance.", points)
                           /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
-                           * and how much it cost */
+                             and how much it cost */
                           : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
                                       "%u point of win chance.",
                                       "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "

@@ -472,6 +472,7 @@ acies_table_init (AciesTable *self)
   acies_tooltips_set_show (widget, show_tooltip, self->board);
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
+  /* Translators: for a screen reader: the table that the cards lie on */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (acies_picture_redraw_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (acies_picture_redraw_all), self,

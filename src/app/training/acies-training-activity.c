@@ -149,6 +149,7 @@ practice_action_cb (GSimpleAction *action,
 
   if (self->question->kind == ACIES_QUESTION_MISTAKE)
     acies_activity_view_leave (self->host);
+  /* Translators: a title, a noun: exercises */
   acies_training_activity_prepare (self, _("Practice"), "practice", NULL);
   acies_training_ask (self->training, kind, today);
   acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));

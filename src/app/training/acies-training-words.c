@@ -259,7 +259,7 @@ describe_mistake (const AciesQuestion *question)
     return g_strdup (name);
 
   /* Translators: a kind of mistake, and how it shows, such as “Tactics card wasted: Alexander is most useful as the last card
-   * of a formation, and flag 1 would still need 2 more.” */
+     of a formation, and flag 1 would still need 2 more.” */
   return g_strdup_printf (C_("mistake", "%s: %s"), name, acies_advice_get_reason (question->tried));
 }
 
@@ -293,9 +293,7 @@ acies_training_words_sum_up (const AciesQuestion *question)
   if (!acies_question_is_done (question) || !acies_question_is_last (question) || question->n < 2)
     return NULL;
   /* Translators: how many of the mistakes were put right, and how many they were */
-  return g_strdup_printf (ngettext ("That was the last one. You got %u of %u right on the first try.",
-                                    "That was the last one. You got %u of %u right on the first try.", question->n),
-                          question->n_right, question->n);
+  return g_strdup_printf (_("That was the last one. Right on the first try: %u of %u."), question->n_right, question->n);
 }
 
 /* How many exercises were right in a row; %NULL if none was ever right, or no exercise is asked. */
@@ -311,9 +309,8 @@ acies_training_words_describe_streak (const AciesQuestion       *question,
   streak = &record->streaks[question->kind];
   if (streak->best == 0)
     return NULL;
-  return g_strdup_printf (ngettext ("%u right in a row; your longest streak: %u",
-                                    "%u right in a row; your longest streak: %u", streak->now),
-                          streak->now, streak->best);
+  /* Translators: how many answers were right in a row, and how many at most */
+  return g_strdup_printf (_("Right in a row: %u; your longest streak: %u"), streak->now, streak->best);
 }
 
 /* How many mistakes there are, and when they come back. */
@@ -351,9 +348,13 @@ acies_training_words_get_theme (int theme)
   static const char * const names[] = {
     /* Translators: in a list of what to practice: whatever goes wrong most often */
     N_("What You Need Most"),
+    /* Translators: what to practice: proofs without morale cards */
     N_("No Wild Cards"),
+    /* Translators: what to practice: proofs with morale cards */
     N_("Wild Cards"),
+    /* Translators: what to practice: proofs at flags where these cards lie */
     N_("Fog and Mud"),
+    /* Translators: what to practice, a noun: proofs where both sides make formations of equal strength */
     N_("Ties"),
   };
 
@@ -365,6 +366,7 @@ const char *
 acies_training_words_get_puzzles (AciesPuzzles puzzles)
 {
   static const char * const names[ACIES_N_PUZZLES] = {
+    /* Translators: in a list of what puzzles are about: any of them */
     N_("All Puzzles"),
     /* Translators: what puzzles are about, in a list to choose from: claiming flags and winning */
     N_("Claiming"),
@@ -437,6 +439,7 @@ acies_training_words_describe_record (const AciesPracticeRecord *record)
   if (n == 0)
     g_string_append (text, _("Puzzles: none so far"));
   else
+    /* Translators: how many puzzles were solved, and how many were asked */
     g_string_append_printf (text, _("Puzzles: %u of %u solved on the first try"), n_right, n);
   for (guint i = 0; i < ACIES_N_PUZZLES; i++)
     {

@@ -346,6 +346,7 @@ acies_lesson_activity_attach (AciesActivity     *activity,
 
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
+  /* Translators: a title, a noun in the plural: the lessons of the tutorial */
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
   acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
@@ -428,7 +429,9 @@ acies_lesson_activity_judge (AciesLessonActivity *self,
     return NULL;
 
   /* Translators: at a flag */
-  return g_strdup (verdict == ACIES_VERDICT_PROVED ? C_("lesson", "You lead here.") : C_("lesson", "The enemy leads here."));
+  return g_strdup (verdict == ACIES_VERDICT_PROVED ? C_("lesson", "You lead here.")
+                   /* Translators: at a flag */
+                   : C_("lesson", "The enemy leads here."));
 }
 
 /* The text of the lesson stays beside the table, so this speaks on the table. */

@@ -74,7 +74,7 @@ acies_path_list_update_item (AciesPathList *self,
   numbered = g_strdup_printf (C_("lesson", "%u. %s"), acies_path_get_number (self->path, item), title);
   if (next)
     /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, or the name of a
-     * game, %2$s such as "Not started"; it is the one to go on with */
+       game, %2$s such as "Not started"; it is the one to go on with */
     name = g_strdup_printf (C_("lesson", "%1$s, up next, %2$s"), numbered, progress);
   else
     /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, %2$s such as "Done" */

@@ -429,7 +429,7 @@ acies_path_describe_place (AciesPath *self,
 
   acies_path_count_done (self, get_entry (self, item)->stage, &n);
   /* Translators: the place of a lesson: %1$s is a stage of the tutorial, such as "The Basics", %2$u the number of the
-   * lesson in it, and %3$u how many lessons and games it has */
+     lesson in it, and %3$u how many lessons and games it has */
   return g_strdup_printf (C_("lesson", "%1$s · %2$u of %3$u"),
                           acies_path_get_stage_title (self, get_entry (self, item)->stage),
                           acies_path_get_number (self, item), n);
@@ -443,10 +443,12 @@ acies_path_describe_progress (AciesPath *self,
   AciesLesson *lesson = acies_path_get_lesson (self, item);
 
   if (acies_path_get_done (self, item))
+    /* Translators: of a lesson, or of a game that belongs to the tutorial */
     return g_strdup (C_("lesson", "Done"));
   if (lesson == NULL)
     /* Translators: of a game that belongs to the tutorial */
     return g_strdup (acies_path_get_begun (self, item) ? C_("lesson", "Started, not finished")
+                                                       /* Translators: of a game that belongs to the tutorial */
                                                        : C_("lesson", "Not played yet"));
   if (acies_path_get_begun (self, item))
     /* Translators: how much of a lesson is done: so many of so many positions */
@@ -454,5 +456,6 @@ acies_path_describe_progress (AciesPath *self,
                             acies_lesson_progress_count_solved (self->progress, lesson),
                             acies_lesson_get_n_positions (lesson));
 
+  /* Translators: of a lesson */
   return g_strdup (C_("lesson", "Not started"));
 }

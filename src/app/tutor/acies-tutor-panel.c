@@ -202,14 +202,14 @@ describe_end (AciesTutorPanel *self)
     return g_strdup (_("You have finished the last lesson. Now play: the easiest opponent is waiting for you."));
   if (acies_path_get_lesson (self->path, next) == NULL)
     /* Translators: %1$s is the title of a lesson, %2$s the name of a game such as "Your First Game", and %3$s
-     * a sentence about it */
+       a sentence about it */
     return g_strdup_printf (_("You have finished the lesson “%1$s”. Now it is time for “%2$s”. %3$s"), title,
                             acies_path_get_title (self->path, next), acies_path_get_summary (self->path, next));
 
   stage = acies_path_get_stage (self->path, next);
   if (acies_path_get_stage (self->path, item) != stage)
     /* Translators: %1$s is the title of a lesson, such as “Morale Cards”, %2$s that of a stage, such as “Strategy”,
-     * and %3$s a sentence about the stage */
+       and %3$s a sentence about the stage */
     return g_strdup_printf (_("You have finished the lesson “%1$s”. The next stage is “%2$s”. %3$s"), title,
                             acies_path_get_stage_title (self->path, stage),
                             acies_path_get_stage_summary (self->path, stage));
@@ -337,6 +337,7 @@ static char *
 label_next (AciesTutorPanel *self)
 {
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
+    /* Translators: a button: do the task once more, after a mistake */
     return g_strdup (_("Try Again"));
   if (acies_tutor_get_ends (self->tutor))
     return name_next (self);

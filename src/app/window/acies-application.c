@@ -277,7 +277,7 @@ acies_application_init (AciesApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      /* Translators: what may follow the
-                                                      * program’s name: a saved game */
+                                                        program’s name: a saved game */
                                                      _("[FILE]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _("Play the card game Battle Line, or continue a saved "

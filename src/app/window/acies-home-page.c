@@ -199,6 +199,7 @@ acies_home_page_update_learn (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items && !acies_home_page_is_at (self, next));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
+  /* Translators: on the home page: all lessons of the tutorial are finished */
   acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All done"));
   if (!begun || next >= n_items)
     return;
@@ -228,12 +229,14 @@ acies_home_page_update_practice (AciesHomePage *self)
       if (n_answers == 0)
         continue;
 
-      count = g_strdup_printf (ngettext ("%u of %u answer right", "%u of %u answers right", n_answers), n_right, n_answers);
+      /* Translators: how many answers were right, and how many were given */
+      count = g_strdup_printf (_("Right answers: %u of %u"), n_right, n_answers);
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
   acies_home_row_set_subtitle (self->daily_row, !acies_practice_record_find_day (record, today, &right)
                                ? _("Everyone gets the same one today")
+                               /* Translators: on the home page: you have solved the puzzle of the day today */
                                : right ? _("Solved today") : _("You did not find the best move today"));
 }
 
@@ -347,8 +350,8 @@ acies_home_page_update_back (AciesHomePage *self)
 
   acies_statistics_summarize (statistics, &all, &summary);
   unfinished = g_strdup_printf (ngettext ("%u game waiting", "%u games waiting", n_unfinished), n_unfinished);
-  /* Translators: how many games were counted, and how many of them were won */
-  counted = g_strdup_printf (ngettext ("%u game, %u won", "%u games, %u won", n_games), n_games, summary.n_won);
+  /* Translators: how many games were won, and how many were counted */
+  counted = g_strdup_printf (_("Games won: %u of %u"), summary.n_won, n_games);
 
   acies_home_page_list_games (self, past_games);
   gtk_widget_set_visible (GTK_WIDGET (self->past_row), n_past > 0);

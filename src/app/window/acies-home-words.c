@@ -57,7 +57,7 @@ acies_home_words_describe_waiting (AciesSession *session)
   turn = describe_turn (session);
 
   /* Translators: of the game that waits: who plays, such as “Against the computer, level 3”; whose turn
-   * it is; how many flags you, or who is named first, and the other side hold. The line break stays. */
+     it is; how many flags you, or who is named first, and the other side hold. The line break stays. */
   return g_strdup_printf (C_("game that waits", "%s\n%s, flags %u–%u"), pairing, turn,
                           acies_view_get_flags_held (view, seat), acies_view_get_flags_held (view, enemy));
 }

@@ -391,7 +391,10 @@ acies_window_ask (AciesWindow *self,
                   const char  *unsaved)
 {
   GtkWidget *question = acies_compat_ask (GTK_WIDGET (self), _("Not Everything Could Be Saved"), unsaved,
-                                          _("_Keep Open"), _("Close _Anyway"), acies_window_give_up_cb, self);
+                                          /* Translators: a button, a verb: the window is not closed */
+                                          _("_Keep Open"),
+                                          /* Translators: a button, a verb: close the window although something could not be saved */
+                                          _("Close _Anyway"), acies_window_give_up_cb, self);
 
   g_set_weak_pointer (&self->question, question);
   g_signal_connect_object (question, "response", G_CALLBACK (acies_window_answered_cb), self, G_CONNECT_SWAPPED);

@@ -19,13 +19,49 @@ static const char * const tactics_codes[] = {
 };
 
 static const char * const tactics_names[] = {
-  N_("Alexander"), N_("Darius"), N_("Companion Cavalry"), N_("Shield Bearers"), N_("Fog"),
-  N_("Mud"), N_("Scout"), N_("Redeploy"), N_("Deserter"), N_("Traitor")
+  /* Translators: a tactics card, a morale card: Alexander the Great, king of the Macedonians */
+  N_("Alexander"),
+  /* Translators: a tactics card, a morale card: Darius, king of the Persians */
+  N_("Darius"),
+  /* Translators: a tactics card, a morale card: the horsemen of Alexander */
+  N_("Companion Cavalry"),
+  /* Translators: a tactics card, a morale card: soldiers, in the plural */
+  N_("Shield Bearers"),
+  /* Translators: a tactics card, an environment card: the weather */
+  N_("Fog"),
+  /* Translators: a tactics card, an environment card: wet ground */
+  N_("Mud"),
+  /* Translators: a tactics card, a guile card, a noun: a soldier who spies */
+  N_("Scout"),
+  /* Translators: a tactics card, a guile card: moves a card to another flag */
+  N_("Redeploy"),
+  /* Translators: a tactics card, a guile card: somebody who runs away */
+  N_("Deserter"),
+  /* Translators: a tactics card, a guile card: somebody who changes sides */
+  N_("Traitor"),
 };
 
 static const char * const unit_names[] = {
-  N_("Skirmishers"), N_("Peltasts"), N_("Javelineers"), N_("Hoplites"), N_("Phalangists"),
-  N_("Hypaspists"), N_("Light Cavalry"), N_("Heavy Cavalry"), N_("Chariots"), N_("Elephants")
+  /* Translators: the soldiers on troop cards of value 1 */
+  N_("Skirmishers"),
+  /* Translators: the soldiers on troop cards of value 2 */
+  N_("Peltasts"),
+  /* Translators: the soldiers on troop cards of value 3 */
+  N_("Javelineers"),
+  /* Translators: the soldiers on troop cards of value 4 */
+  N_("Hoplites"),
+  /* Translators: the soldiers on troop cards of value 5 */
+  N_("Phalangists"),
+  /* Translators: the soldiers on troop cards of value 6 */
+  N_("Hypaspists"),
+  /* Translators: the soldiers on troop cards of value 7 */
+  N_("Light Cavalry"),
+  /* Translators: the soldiers on troop cards of value 8 */
+  N_("Heavy Cavalry"),
+  /* Translators: on troop cards of value 9 */
+  N_("Chariots"),
+  /* Translators: on troop cards of value 10 */
+  N_("Elephants"),
 };
 
 static const char * const color_names[] = {
@@ -295,8 +331,10 @@ acies_card_get_name (AciesCard card)
   if (acies_card_is_tactics (card))
     return _(tactics_names[card - ACIES_CARD_ALEXANDER]);
   if (card == ACIES_CARD_TROOP_BACK)
+    /* Translators: the back of a card, of which only the deck is known */
     return _("Troop card");
   if (card == ACIES_CARD_TACTICS_BACK)
+    /* Translators: the back of a card, of which only the deck is known */
     return _("Tactics card");
 
   return "";

@@ -84,7 +84,7 @@ acies_error_set_rule (GError     **error,
 
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
                /* Translators: a sentence, without its full stop, that says why something is not allowed, such as
-                * “This flag has already been claimed”, and the number of the rule, such as “5.1” or “R.forced-tactics” */
+                  “This flag has already been claimed”, and the number of the rule, such as “5.1” or “R.forced-tactics” */
                _("%s (rule %s)."), sentence, rule);
   acies_error_get_private (*error)->rule = g_strdup (rule);
 }

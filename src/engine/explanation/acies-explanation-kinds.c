@@ -34,11 +34,11 @@ describe_limit (const AciesExplaining *self,
     return g_strdup_printf (_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."), best, list);
   if (best < sum)
     /* Translators: a formation, such as “a wedge”, the sum of the enemy’s, your own sum, and the cards the enemy’s takes, such as
-     * “Red 7, Red 8” */
+       “Red 7, Red 8” */
     return g_strdup_printf (_("The best the enemy can still make is %s with a sum of %u; yours has %u. The enemy would need: %s."),
                             noun, best, sum, list);
   /* Translators: a formation, such as “a wedge”, the sum of both formations, and the cards the enemy’s takes, such as “Red 7,
-   * Red 8” */
+     Red 8” */
   return g_strdup_printf (_("The best the enemy can still make is %s with the same sum as yours, %u. The enemy would need: %s."),
                           noun, best, list);
 }
@@ -136,7 +136,7 @@ say_too_few (AciesExplaining    *self,
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a value, and cards and where they lie, such as
-                                                * “Red 7, Blue 7 (at flag 3, your side)” */
+                                                  “Red 7, Blue 7 (at flag 3, your side)” */
                                                "The enemy cannot make a phalanx: too few cards of value %u are left, since these have been played: %s."),
                                              acies_card_index[card] + 1u, places));
       return TRUE;
@@ -148,7 +148,7 @@ say_too_few (AciesExplaining    *self,
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a card, such as Red 7; cards and where they lie, such as
-                                                * “Red 8, Red 9 (at flag 3, your side)” */
+                                                  “Red 8, Red 9 (at flag 3, your side)” */
                                                "The enemy cannot make a battalion: too few cards of the same color as %s are left, since these have been played: %s."),
                                              acies_card_name (card), places));
       return TRUE;
@@ -207,11 +207,11 @@ say_better (AciesExplaining    *self,
                             sum, places);
   else if (n == 1)
     /* Translators: a formation, such as “a wedge”, your own sum, and a card and where it lies, such as “Red 7 (at flag 3, your
-     * side)” */
+       side)” */
     text = g_strdup_printf (_("For %s of more than %u, the enemy would need this card, which has been played: %s."), object, sum, places);
   else
     /* Translators: a formation, such as “a wedge”, your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3,
-     * your side)” */
+       your side)” */
     text = g_strdup_printf (_("For %s of more than %u, the enemy would need one of these cards, all of which have been played: %s."),
                             object, sum, places);
   acies_explaining_add (self, ACIES_ARGUMENT_BETTER, kind, cards, text);

@@ -154,7 +154,7 @@ say_own (AciesExplaining *self)
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                         /* Translators: how many cards are missing, and those that are
-                                                         * there, such as “Red 7, Red 8” */
+                                                           there, such as “Red 7, Red 8” */
                                                         "You need %u more card here. So far you have: %s.",
                                                         "You need %u more cards here. So far you have: %s.", n),
                                            n, list));
@@ -199,7 +199,7 @@ say_enemy (AciesExplaining *self)
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                         /* Translators: how many cards are missing, and those that are
-                                                         * there, such as “Red 7, Red 8” */
+                                                           there, such as “Red 7, Red 8” */
                                                         "The enemy needs %u more card here. So far it has: %s.",
                                                         "The enemy needs %u more cards here. So far it has: %s.", n),
                                            n, list));
@@ -233,9 +233,11 @@ say_comparison (AciesExplaining *self)
   char *text;
 
   if (self->fog)
+    /* Translators: two sums of values */
     text = g_strdup_printf (_("The higher sum wins: yours is %u, the enemy’s %u (rule 5.4)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else if (acies_formation_get_kind (own) == acies_formation_get_kind (enemy))
+    /* Translators: two sums of values */
     text = g_strdup_printf (_("Of two formations of the same kind, the one with the higher sum wins: your sum is %u, the enemy’s is %u (rule 3.6)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else

@@ -22,7 +22,7 @@ say_open (const AciesExplaining *self,
     /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
     return g_strdup_printf (_("With %s, the enemy could still reach a sum of %u."), list, sum);
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, a formation, such as “a wedge”, and the sum of
-   * its values */
+     its values */
   return g_strdup_printf (_("With %s, the enemy could still make %s of %u."), list,
                           acies_formation_kind_get_object (acies_formation_get_kind (enemy)), sum);
 }

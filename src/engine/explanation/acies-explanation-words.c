@@ -36,7 +36,7 @@ char *
 acies_explaining_enumerate (AciesCardSet cards)
 {
   /* Translators: what stands before the last card of a list within a sentence, such as "Red 7
-   * and Blue 8" */
+     and Blue 8" */
   return join_names (cards, C_("list of cards", " and "));
 }
 
@@ -65,7 +65,7 @@ acies_explaining_places (const AciesExplaining *self,
       names = acies_explaining_list (here);
       if (text->len > 0)
         /* Translators: what stands between cards that lie at several places, such as
-         * "Red 7, Red 8 (at flag 3, your side); Blue 8 (at flag 4, enemy side)" */
+           "Red 7, Red 8 (at flag 3, your side); Blue 8 (at flag 4, enemy side)" */
         g_string_append (text, C_("cards and their places", "; "));
       g_string_append_printf (text,
                               /* Translators: cards, such as “Red 7, Red 8”, and where they lie, such as “at flag 3” */

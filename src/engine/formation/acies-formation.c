@@ -354,7 +354,7 @@ const char *
 acies_formation_kind_get_noun (AciesFormationKind kind)
 {
   /* Translators: these five stand where a sentence says what a flag becomes or is claimed with, in the nominative, such as
-   * "Flag 3 can become a wedge" or "The best it can make there is a wedge of 24" */
+     "Flag 3 can become a wedge" or "The best it can make there is a wedge of 24" */
   static const char * const nouns[] = {
     NC_("a flag becomes", "a host"), NC_("a flag becomes", "a skirmish line"), NC_("a flag becomes", "a battalion"),
     NC_("a flag becomes", "a phalanx"), NC_("a flag becomes", "a wedge")
@@ -370,7 +370,7 @@ const char *
 acies_formation_kind_get_object (AciesFormationKind kind)
 {
   /* Translators: these five stand where a sentence says what the enemy makes or has, as the object of such a verb, such as
-   * "The enemy can still make a wedge of 24" */
+     "The enemy can still make a wedge of 24" */
   static const char * const objects[] = {
     NC_("the enemy makes", "a host"), NC_("the enemy makes", "a skirmish line"), NC_("the enemy makes", "a battalion"),
     NC_("the enemy makes", "a phalanx"), NC_("the enemy makes", "a wedge")

@@ -68,7 +68,7 @@ fail (GError     **error,
   va_end (args);
 
   /* Translators: a part of a position in the notation, such as "field 4" or "hand",
-   * and what is wrong with it */
+     and what is wrong with it */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "%s: %s", field, reason);
   return FALSE;
 }
@@ -272,6 +272,7 @@ parse_flag_field (Parser      *self,
                   guint        flag,
                   GError     **error)
 {
+  /* Translators: a part of a position in the notation; %u counts the parts */
   g_autofree char *field = g_strdup_printf (_("field %u"), flag + 1);
   const char *colon = strchr (text, ':');
   g_autofree char *south = NULL;
@@ -602,6 +603,8 @@ settle_tactics (Parser  *self,
   n_played = position->played[0] + position->played[1];
   if (n_played < n_open || n_played - n_open > ACIES_N_TACTICS)
     return fail (error, "tactics",
+                 /* Translators: two numbers of tactics cards: how many a position says were played, and how many of
+                    them it shows, which are more */
                  _("%d played in all, but %u cards lie face up"), (int) n_played, n_open);
   return TRUE;
 }
@@ -640,7 +643,9 @@ settle_decks (Parser  *self,
       if (position->n_deck[deck] > rest[deck])
         return fail (error, "deck",
                      deck == ACIES_DECK_TROOPS
+                       /* Translators: how many cards a position puts in the deck, then how many there are for it */
                        ? _("troop cards in the deck: %u, but not face up: only %u")
+                       /* Translators: how many cards a position puts in the deck, then how many there are for it */
                        : _("tactics cards in the deck: %u, but not face up: only %u"),
                      position->n_deck[deck], rest[deck]);
 

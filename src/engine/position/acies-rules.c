@@ -604,7 +604,7 @@ parse_switch (const char  *text,
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
                    /* Translators: a switch of the rules, its two positions, and what stands there instead, such as
-                    * “scout”, “one”, “all” and “two” */
+                      “scout”, “one”, “all” and “two” */
                    _("“%s” can be “%s” or “%s”, not “%s”"),
                    s->name, s->positions[0], s->positions[1], quoted);
       return FALSE;

@@ -518,42 +518,62 @@ acies_proof_get_settling_cards (AciesProof *self,
 #define N_WORDS   (WORDS_FOG + 1)
 
 static const char * const holds[N_WORDS] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Nothing that the enemy can still make there beats your host of %u."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Nothing that the enemy can still make there beats your skirmish line of %u."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Nothing that the enemy can still make there beats your battalion of %u."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Nothing that the enemy can still make there beats your phalanx of %u."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Nothing that the enemy can still make there beats your wedge of %u."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("The enemy can no longer reach your sum of %u."),
 };
 
 static const char * const holds_tie[N_WORDS] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your host of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your skirmish line of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your battalion of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your phalanx of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your wedge of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("At best the enemy ties with your sum of %u, and loses the tie."),
 };
 
 static const char * const beats[N_WORDS] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your host of %u beats the enemy’s formation."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your skirmish line of %u beats the enemy’s formation."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your battalion of %u beats the enemy’s formation."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your phalanx of %u beats the enemy’s formation."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your wedge of %u beats the enemy’s formation."),
+  /* Translators: why a flag can be claimed; the sum of your formation */
   N_("Your sum of %u beats the enemy’s."),
 };
 
 static const char * const loses[N_WORDS] = {
-  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation; the next five likewise */
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s host of %u beats your formation."),
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s skirmish line of %u beats your formation."),
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s battalion of %u beats your formation."),
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s phalanx of %u beats your formation."),
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s wedge of %u beats your formation."),
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation */
   N_("The enemy’s sum of %u beats yours."),
 };
 

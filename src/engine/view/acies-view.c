@@ -540,19 +540,29 @@ acies_view_describe_place (AciesView *self,
   switch (place)
     {
     case ACIES_PLACE_HAND:
-      return g_strdup (own ? _("in your hand") : _("in the enemy’s hand"));
+      /* Translators: where a card is */
+      return g_strdup (own ? _("in your hand")
+                           /* Translators: where a card is */
+                           : _("in the enemy’s hand"));
     case ACIES_PLACE_SIDE:
       /* Translators: where a card lies; %u is the number of the flag */
-      return g_strdup_printf (own ? _("at flag %u, your side") : _("at flag %u, enemy side"), flag);
+      return g_strdup_printf (own ? _("at flag %u, your side")
+                                  /* Translators: where a card lies; %u is the number of the flag */
+                                  : _("at flag %u, enemy side"), flag);
     case ACIES_PLACE_FLAG:
       /* Translators: where Fog or Mud lies; %u is the number of the flag */
       return g_strdup_printf (_("at flag %u"), flag);
     case ACIES_PLACE_DISCARDS:
-      return g_strdup (own ? _("in your discard pile") : _("in the enemy’s discard pile"));
+      /* Translators: where a card lies */
+      return g_strdup (own ? _("in your discard pile")
+                           /* Translators: where a card lies */
+                           : _("in the enemy’s discard pile"));
     case ACIES_PLACE_DECK:
+      /* Translators: where a card lies */
       return g_strdup (_("in the deck, where Scout put it"));
     case ACIES_PLACE_HIDDEN:
     default:
+      /* Translators: where a card is: in a deck or in the enemy’s hand, but nobody can see where */
       return g_strdup (_("unseen"));
     }
 }

@@ -209,19 +209,19 @@ test_counts (Fixture       *fixture,
   g_autoptr (AciesView) plain = create_view (NULL, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH);
 
   /* Three, two, one, one, one and one at the flags, and one discarded. */
-  g_assert_true (says (page, "10 of 60 troop cards played"));
+  g_assert_true (says (page, "Troop cards played: 10 of 60"));
   g_assert_true (says (page, "You have played 2 tactics cards."));
   g_assert_true (says (page, "The enemy has played 3 tactics cards."));
   g_assert_true (says (page, "Only you may play one more."));
 
   show (fixture, plain);
-  g_assert_true (says (page, "0 of 60 troop cards played"));
+  g_assert_true (says (page, "Troop cards played: 0 of 60"));
   g_assert_false (says (page, "Tactics Cards"));
   g_assert_false (says (page, "You have played 0 tactics cards."));
 
   /* Without a view the page is empty. */
   show (fixture, NULL);
-  g_assert_false (says (page, "0 of 60 troop cards played"));
+  g_assert_false (says (page, "Troop cards played: 0 of 60"));
   g_assert_null (acies_seen_cell_get_sentence (find_cell (fixture, "R8")));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_cell (fixture, "R8")),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "");
