@@ -66,7 +66,7 @@ def scenario(plan, acies, engine):
 
     def wait_for_game():
         wait_until(lambda: hand() == before, f'the hand is {hand()}, not {before}')
-        wait_until(lambda: program.look().buttons('^Home$'), 'the window is gone')
+        wait_until(lambda: find('^Home$'), 'the window is gone')
 
     try:
         before = [card.name for card in program.look_when_ready().hand]

@@ -145,8 +145,8 @@ def scenario(plan, acies, engine):
         wait_for_record(program, '[Series "games 5 ')
         plan.ok()
         program.look_when_ready()
-        program.press('F10')
-        scene = wait_for(program, '^Score Sheet')
+        program.choose_from_menu('Score Sheet')
+        wait_for(program, '^Score Sheet')
         program.press('Escape')
         plan.ok()
     finally:

@@ -603,7 +603,10 @@ class Program:
             if self.process.poll() is not None:
                 raise Failure(f'the program ended with {self.process.returncode}')
             try:
-                return Scene(self.tree.read())
+                scene = Scene(self.tree.read())
+                if scene.focus is None:
+                    self._keep_focus()
+                return scene
             except GLib.Error as error:
                 if time.monotonic() > end:
                     raise Failure(f'the program does not answer: {error.message}') from None
@@ -630,6 +633,18 @@ class Program:
             if time.monotonic() > end:
                 raise Failure('the enemy thinks for ever')
             time.sleep(0.02)
+
+    def _keep_focus(self):
+        """Gives the keyboard to the topmost window if the one that had it has closed.
+
+        A window manager would do that; here it goes to the root window, which has no name.
+        """
+        if not xdotool('getwindowfocus', 'getwindowname').strip():
+            # Tooltips are windows, too.
+            windows = [window for window in xdotool('search', '--onlyvisible', '--name', '.').split()
+                       if xdotool('getwindowname', window).strip() != 'acies']
+            if windows:
+                xdotool('windowfocus', '--sync', windows[-1])
 
     def press(self, *keys):
         # Function keys by their key codes: by name, xdotool would press Alt with them on

@@ -48,8 +48,6 @@ static void
 acies_formation_box_init (AciesFormationBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Each card says the same. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->wild), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 static gboolean
@@ -138,7 +136,7 @@ add_card (AciesFormationBox *self,
       gtk_widget_set_halign (small, GTK_ALIGN_END);
       gtk_widget_set_valign (small, GTK_ALIGN_END);
       gtk_widget_set_can_target (small, FALSE);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (small), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      g_object_set (small, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
       gtk_overlay_add_overlay (GTK_OVERLAY (overlay), small);
       picture = overlay;

@@ -94,14 +94,15 @@ describe_side (AciesOdds          *odds,
 }
 
 static GtkWidget *
-create_row (GtkWidget *name,
-            GtkWidget *own,
-            GtkWidget *enemy)
+create_row (GtkAccessibleRole  role,
+            GtkWidget         *name,
+            GtkWidget         *own,
+            GtkWidget         *enemy)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "spacing", 9,
                                  "homogeneous", TRUE,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                 "accessible-role", role,
                                  NULL);
 
   gtk_box_append (GTK_BOX (row), name);
@@ -113,13 +114,13 @@ create_row (GtkWidget *name,
 static void
 add_heading (GtkBox *rows)
 {
-  GtkWidget *row = create_row (create_label ("", "caption-heading"),
+  GtkWidget *row = create_row (GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               create_label ("", "caption-heading"),
                                /* Translators: above a column of chances */
                                create_label (C_("chances of", "You"), "caption-heading"),
                                /* Translators: above a column of chances */
                                create_label (C_("chances of", "The enemy"), "caption-heading"));
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_box_append (rows, row);
 }
 
@@ -130,7 +131,8 @@ add_kind (GtkBox             *rows,
           AciesOdds          *enemy)
 {
   const char *name = acies_formation_kind_get_name (kind);
-  GtkWidget *row = create_row (create_label (name, "body"), create_cell (own, kind), create_cell (enemy, kind));
+  GtkWidget *row = create_row (GTK_ACCESSIBLE_ROLE_LIST_ITEM, create_label (name, "body"), create_cell (own, kind),
+                               create_cell (enemy, kind));
   g_autofree char *own_side = describe_side (own, kind);
   g_autofree char *enemy_side = describe_side (enemy, kind);
   /* Translators: a kind of formation, and how likely each side gets it, such as "Wedge. You: 67% with

@@ -328,7 +328,7 @@ create_choice (AciesTrainingPanel *self,
   choice->button = gtk_button_new ();
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   /* The button says which card it is. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_object_set (picture, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), choice->cross);
