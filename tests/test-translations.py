@@ -328,8 +328,12 @@ def find_untidy(po, template, work):
     text = undo_encoding(data)
     plain = work / 'plain.po'
     plain.write_text(text, encoding='utf-8')
-    if run('msgcat', '--add-location=file', plain) != text:
-        found.append('its lines are broken in another way, or its locations have numbers')
+    lines = text.splitlines()
+    # Releases of gettext differ in some places.
+    if len(set(lines) - set(run('msgcat', '--add-location=file', plain).splitlines())) > len(lines) / 100:
+        found.append('its lines are broken in another way')
+    if re.search(r'^#: .*:\d', text, re.MULTILINE):
+        found.append('its locations have numbers')
     entries = read_entries(plain, '--no-obsolete')
     if text.count('\n#: ') < len(entries):
         found.append('there are texts without locations')
