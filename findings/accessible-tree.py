@@ -48,7 +48,7 @@ try:
     if not ready:
         sys.exit('No window was ready.')
     seen = []
-    while True:
+    for _ in range(30):
         time.sleep(1)
         again = list(lines(ready[0]))
         if again == seen:

@@ -18,9 +18,9 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch forky appstream-compose=1.2.1-1 gzip
-mkdir -p "$root/work/usr/share/applications" "$root/work/usr/share/metainfo" \
-  "$root/work/usr/share/icons/hicolor/scalable/apps"
-cat >"$root/work/usr/share/applications/org.example.Cards.desktop" <<'EOF'
+mkdir -p "$root/input/usr/share/applications" "$root/input/usr/share/metainfo" \
+  "$root/input/usr/share/icons/hicolor/scalable/apps"
+cat >"$root/input/usr/share/applications/org.example.Cards.desktop" <<'EOF'
 [Desktop Entry]
 Type=Application
 Name=Cards
@@ -32,7 +32,7 @@ Keywords=deck;tactics;
 Keywords[cs]=balíček;taktika;
 Keywords[hu]=pakli;taktika;
 EOF
-cat >"$root/work/usr/share/metainfo/org.example.Cards.metainfo.xml" <<'EOF'
+cat >"$root/input/usr/share/metainfo/org.example.Cards.metainfo.xml" <<'EOF'
 <?xml version="1.0" encoding="UTF-8"?>
 <component type="desktop-application">
   <id>org.example.Cards</id>
@@ -53,15 +53,15 @@ cat >"$root/work/usr/share/metainfo/org.example.Cards.metainfo.xml" <<'EOF'
   <content_rating type="oars-1.1"/>
 </component>
 EOF
-cat >"$root/work/usr/share/icons/hicolor/scalable/apps/org.example.Cards.svg" <<'EOF'
+cat >"$root/input/usr/share/icons/hicolor/scalable/apps/org.example.Cards.svg" <<'EOF'
 <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"><rect width="128" height="128" fill="#f00"/></svg>
 EOF
 inside appstreamcli compose --no-net --origin=example --result-root=out --data-dir=out/data --icons-dir=out/icons \
   --hints-dir=out/hints . >"$t/log" 2>&1 || cat "$t/log"
 inside gzip -d out/data/example.xml.gz
-sed -n '/<keywords/,/<\/keywords/p' "$root/work/out/data/example.xml"
+sed -n '/<keywords/,/<\/keywords/p' "$root/input/out/data/example.xml"
 keywords() {
-  sed -n "/<keywords$1>/,/<\/keywords/s/.*<keyword>\(.*\)<.*/\1/p" "$root/work/out/data/example.xml" | paste -sd' '
+  sed -n "/<keywords$1>/,/<\/keywords/s/.*<keyword>\(.*\)<.*/\1/p" "$root/input/out/data/example.xml" | paste -sd' '
 }
 expect English flags "$(keywords '')"
 expect Czech praporky "$(keywords ' xml:lang="cs"')"

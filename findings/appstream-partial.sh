@@ -18,7 +18,7 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch forky appstream=1.2.1-1
-cat >"$root/work/org.example.Cards.metainfo.xml" <<'EOF'
+cat >"$root/input/org.example.Cards.metainfo.xml" <<'EOF'
 <?xml version="1.0" encoding="UTF-8"?>
 <component type="desktop-application">
   <id>org.example.Cards</id>
@@ -46,7 +46,7 @@ cat >"$root/work/org.example.Cards.metainfo.xml" <<'EOF'
 EOF
 inside appstreamcli validate --no-net org.example.Cards.metainfo.xml || changed=1
 inside appstreamcli convert org.example.Cards.metainfo.xml out.yml >"$t/log"
-sed -n '/^Description:/,/^[A-Z]/p' "$root/work/out.yml" | sed '$d'
-expect 'Czech, lines' 5 "$(sed -n '/^  cs:/,/^  C:/p' "$root/work/out.yml" | grep -c '<')"
-expect 'English, lines' 7 "$(sed -n '/^  C:/,/^[A-Z]/p' "$root/work/out.yml" | grep -c '<')"
+sed -n '/^Description:/,/^[A-Z]/p' "$root/input/out.yml" | sed '$d'
+expect 'Czech, lines' 5 "$(sed -n '/^  cs:/,/^  C:/p' "$root/input/out.yml" | grep -c '<')"
+expect 'English, lines' 7 "$(sed -n '/^  C:/,/^[A-Z]/p' "$root/input/out.yml" | grep -c '<')"
 exit "$changed"

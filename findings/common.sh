@@ -61,15 +61,16 @@ EOF
     dpkg-deb --fsys-tarfile "$package" | tar -x --keep-directory-symlink --no-same-owner -C "$root" -f -
   done
   rm -rf "$apt"
-  mkdir -p "$root/dev" "$root/proc" "$root/tmp" "$root/work"
+  mkdir -p "$root/dev" "$root/proc" "$root/tmp" "$root/input"
   [ -e "$root/bin/sh" ] || ln -s dash "$root/bin/sh"
+  inside true || skip 'no namespaces'
 }
 
-# inside COMMAND...: runs it in the last root that was fetched, in its folder /work.
+# inside COMMAND...: runs it in the last root that was fetched, in its folder /input.
 inside() {
   # shellcheck disable=SC2016
   unshare --mount --map-root-user sh -c 'mount --rbind /dev "$0/dev" && mount --rbind /proc "$0/proc" \
-    && exec chroot "$0" "$@"' "$root" /usr/bin/env -i -C /work \
+    && exec chroot "$0" "$@"' "$root" /usr/bin/env -i -C /input \
     PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL="$LC_ALL" "$@"
 }
 
@@ -85,15 +86,18 @@ on_display() {
     Xvfb -displayfd 3 -screen 0 1024x768x24 -nolisten tcp -noreset 3>display &
     server=$!
     trap "kill $server" EXIT
-    while [ ! -s display ]; do sleep 0.1; done
+    while [ ! -s display ]; do
+      kill -0 $server || exit 1
+      sleep 0.1
+    done
     DISPLAY=:$(cat display)
     export DISPLAY
     dbus-run-session -- "$@"' sh "$@"
 }
 
-# tree PROGRAM.py: what accessible-tree.py prints of a program in $root/work, as a file $t/tree.
+# tree PROGRAM.py: what accessible-tree.py prints of a program in $root/input, as a file $t/tree.
 tree() {
-  cp accessible-tree.py "$root/work"
+  cp accessible-tree.py "$root/input"
   on_display python3 -W ignore accessible-tree.py "$1" >"$t/tree" 2>"$t/log" \
     || { cat "$t/log" >&2; skip 'no display, or no accessibility bus'; }
   cat "$t/tree"

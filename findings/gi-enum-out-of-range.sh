@@ -21,7 +21,7 @@ cd "$(dirname "$0")" || exit
 
 fetch forky gir1.2-glib-2.0=2.90.1-2 python3-gi=3.58.1-1+b1 gjs=1.90.1-1 lua-lgi=0.9.2-7 lua5.3 \
   libglib-object-introspection-perl=0.052-2
-cat >"$root/work/script.py" <<'EOF'
+cat >"$root/input/script.py" <<'EOF'
 from gi.repository import GLib
 for number in (17, -1, 9999):
     try:
@@ -29,7 +29,7 @@ for number in (17, -1, 9999):
     except TypeError as error:
         print(error)
 EOF
-cat >"$root/work/script.js" <<'EOF'
+cat >"$root/input/script.js" <<'EOF'
 import GLib from 'gi://GLib';
 for (const number of [17, -1, 9999]) {
   try {
@@ -39,13 +39,13 @@ for (const number of [17, -1, 9999]) {
   }
 }
 EOF
-cat >"$root/work/script.lua" <<'EOF'
+cat >"$root/input/script.lua" <<'EOF'
 local GLib = require('lgi').GLib
 for _, number in ipairs {17, -1, 9999} do
   print(('%x'):format(math.floor(GLib.unicode_script_to_iso15924(number))))
 end
 EOF
-cat >"$root/work/script.pl" <<'EOF'
+cat >"$root/input/script.pl" <<'EOF'
 use Glib::Object::Introspection;
 Glib::Object::Introspection->setup(basename => 'GLib', version => '2.0', package => 'C');
 for my $number ('han', 17, -1, 9999) {

@@ -20,7 +20,7 @@ cd "$(dirname "$0")" || exit
 
 fetch forky libgtk-4-dev=4.24.1+ds-1 gcc libc6-dev pkgconf
 for text in '100 percent' '100% with Blue'; do
-  cat >"$root/work/test.c" <<EOF
+  cat >"$root/input/test.c" <<EOF
 #include <gtk/gtk.h>
 
 void

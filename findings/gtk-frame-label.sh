@@ -19,7 +19,7 @@ cd "$(dirname "$0")" || exit
 fetch forky libgtk-4-1=4.24.1+ds-1 gir1.2-gtk-4.0=4.24.1+ds-1 python3-gi libglib2.0-bin \
   at-spi2-core gir1.2-atspi-2.0 dbus xvfb
 
-cat >"$root/work/program.py" <<'EOF'
+cat >"$root/input/program.py" <<'EOF'
 import gi
 gi.require_version('Gtk', '4.0')
 from gi.repository import Gtk

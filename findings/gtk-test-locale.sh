@@ -22,7 +22,7 @@ mkdir -p "$root/usr/lib/locale"
 for language in cs_CZ en_US; do
   inside localedef --no-archive -i "$language" -f UTF-8 "/usr/lib/locale/$language.utf8"
 done
-cat >"$root/work/locale.c" <<'EOF'
+cat >"$root/input/locale.c" <<'EOF'
 #include <gtk/gtk.h>
 #include <locale.h>
 

@@ -19,7 +19,7 @@ cd "$(dirname "$0")" || exit
 
 # Prints in what order Tab goes through a window in which a scrolled window comes before two buttons.
 write_program() {
-  cat >"$root/work/program.py" <<'EOF'
+  cat >"$root/input/program.py" <<'EOF'
 import sys
 import gi
 gi.require_version('Gtk', '4.0')

@@ -18,7 +18,7 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch forky libcanberra0=0.30-20+b1 libcanberra-pulse=0.30-20+b1 libcanberra-gstreamer=0.30-20+b1 python3
-cat >"$root/work/play.py" <<'EOF'
+cat >"$root/input/play.py" <<'EOF'
 import ctypes
 import time
 

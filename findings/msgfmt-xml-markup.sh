@@ -22,7 +22,7 @@ cd "$(dirname "$0")" || exit
 for release in trixie:0.23.1-2:1.0.5-1 forky:1.0-5:1.2.1-1; do
   versions=${release#*:}
   fetch "${release%%:*}" "gettext=${versions%:*}" "appstream=${versions#*:}"
-  cat >"$root/work/org.example.Cards.metainfo.xml.in" <<'EOF'
+  cat >"$root/input/org.example.Cards.metainfo.xml.in" <<'EOF'
 <?xml version="1.0" encoding="UTF-8"?>
 <component type="desktop-application">
   <id>org.example.Cards</id>
@@ -32,7 +32,7 @@ for release in trixie:0.23.1-2:1.0.5-1 forky:1.0-5:1.2.1-1; do
   </description>
 </component>
 EOF
-  cat >"$root/work/cs.po" <<'EOF'
+  cat >"$root/input/cs.po" <<'EOF'
 msgid ""
 msgstr ""
 "Language: cs\n"
@@ -51,7 +51,7 @@ EOF
       | paste -sd, | sed 's/,/, /')"
   inside msgfmt --xml --template=org.example.Cards.metainfo.xml.in -l cs -o out.xml cs.po 2>"$t/log" || changed=1
   grep -v '^ *^*$' "$t/log" || :
-  written=$(grep 'xml:lang="cs"' "$root/work/out.xml" | sed 's/^ *//')
+  written=$(grep 'xml:lang="cs"' "$root/input/out.xml" | sed 's/^ *//')
   case $release in
     trixie:*) ampersand='<p xml:lang="cs"/>' ;;
     *) ampersand='<p xml:lang="cs">Karty  praporky</p>' ;;

@@ -22,9 +22,9 @@ cd "$(dirname "$0")" || exit
 fetch bookworm unicode-cldr-core=41-0.1
 older=$root
 fetch forky gettext=1.0-5 unicode-cldr-core=48.2-2
-cp -r "$older/usr/share/unicode/cldr" "$root/work/cldr-41"
-cp -r "$root/usr/share/unicode/cldr" "$root/work/cldr-48"
-cat >"$root/work/a.pot" <<'EOF'
+cp -r "$older/usr/share/unicode/cldr" "$root/input/cldr-41"
+cp -r "$root/usr/share/unicode/cldr" "$root/input/cldr-48"
+cat >"$root/input/a.pot" <<'EOF'
 msgid ""
 msgstr ""
 "Project-Id-Version: example\n"
@@ -47,8 +47,8 @@ plural_forms() {
 expect 'without CLDR' 'nplurals=INTEGER; plural=EXPRESSION;' "$(plural_forms /nowhere)"
 expect 'CLDR 41' \
   'nplurals=4; plural=(n==1 ? 0 : n==0 || (n%100>=2 && n%100<=10) ? 1 : n%100>=11 && n%100<=19 ? 2 : 3);' \
-  "$(plural_forms /work/cldr-41)"
+  "$(plural_forms /input/cldr-41)"
 expect 'CLDR 48.2' \
   'nplurals=5; plural=(n==1 ? 0 : n==2 ? 1 : n==0 || (n%100>=3 && n%100<=10) ? 2 : n%100>=11 && n%100<=19 ? 3 : 4);' \
-  "$(plural_forms /work/cldr-48)"
+  "$(plural_forms /input/cldr-48)"
 exit "$changed"

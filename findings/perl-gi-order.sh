@@ -20,7 +20,7 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch forky libglib-object-introspection-perl=0.052-2 gir1.2-pango-1.0=1.58.2-1 gir1.2-glib-2.0=2.90.1-2
-cat >"$root/work/order.pl" <<'EOF'
+cat >"$root/input/order.pl" <<'EOF'
 use Glib::Object::Introspection;
 sub seen {
   return defined(eval { PangoCairo::FontMap::get_default()->get_n_items }) ? 'has it'

@@ -35,7 +35,7 @@ for text in ('both & Flags.HANDLES_OPEN', 'both & ~Flags.NON_UNIQUE', '0'):
 EOF
 for release in trixie:3.50.0-4+b1 forky:3.58.1-1+b1; do
   fetch "${release%:*}" "python3-gi=${release#*:}"
-  cp "$t/flags.py" "$root/work"
+  cp "$t/flags.py" "$root/input"
   inside python3 flags.py >"$t/${release%:*}.txt"
 done
 cat >"$t/expected.txt" <<'EOF'

@@ -20,7 +20,7 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch trixie ruby-gobject-introspection=4.2.2-2+b2 gir1.2-glib-2.0
-cat >"$root/work/names.rb" <<'EOF'
+cat >"$root/input/names.rb" <<'EOF'
 require 'gobject-introspection'
 # Of the libraries only names are wanted.
 infos = GObjectIntrospection::Repository.default

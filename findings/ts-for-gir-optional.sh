@@ -29,7 +29,7 @@ declared() {
 }
 expect 'may be left out in C' 'get_extents(): [Rectangle | null, Rectangle | null]' "$(declared get_extents)"
 expect 'may not' 'index_to_pos(index_: number): Rectangle' "$(declared index_to_pos)"
-cat >"$root/work/extents.js" <<'EOF'
+cat >"$root/input/extents.js" <<'EOF'
 import Pango from 'gi://Pango?version=1.0';
 import PangoCairo from 'gi://PangoCairo?version=1.0';
 const layout = Pango.Layout.new(PangoCairo.FontMap.get_default().create_context());

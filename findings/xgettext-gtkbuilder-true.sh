@@ -26,26 +26,26 @@ fetch forky gettext=1.0-5 libgtk-4-dev=4.24.1+ds-1 gir1.2-gtk-4.0=4.24.1+ds-1 py
       "$mark" "$mark" "$mark"
   done
   echo '</interface>'
-} >"$root/work/marks.ui"
+} >"$root/input/marks.ui"
 {
   printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
   for mark in yes true TRUE True 1 y t no; do
     printf 'msgid "%s"\nmsgstr "found"\n' "$mark"
   done
-} >"$root/work/cs.po"
-cat >"$root/work/translated.py" <<'EOF'
+} >"$root/input/cs.po"
+cat >"$root/input/translated.py" <<'EOF'
 import locale
 import gi
 gi.require_version('Gtk', '4.0')
 from gi.repository import Gtk
 locale.setlocale(locale.LC_ALL, '')
-locale.bindtextdomain('marks', '/work/locale')
+locale.bindtextdomain('marks', '/input/locale')
 builder = Gtk.Builder()
 builder.set_translation_domain('marks')
 builder.add_from_file('marks.ui')
 print(*(mark for mark in 'yes true TRUE True 1 y t no'.split() if builder.get_object(mark).get_string(0) == 'found'))
 EOF
-mkdir -p "$root/work/locale/cs/LC_MESSAGES" "$root/usr/lib/locale"
+mkdir -p "$root/input/locale/cs/LC_MESSAGES" "$root/usr/lib/locale"
 inside localedef --no-archive -i cs_CZ -f UTF-8 /usr/lib/locale/cs_CZ.utf8
 inside msgfmt -o locale/cs/LC_MESSAGES/marks.mo cs.po
 found() {

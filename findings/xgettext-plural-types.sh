@@ -18,7 +18,7 @@ cd "$(dirname "$0")" || exit
 
 for release in trixie:0.23.1-2 forky:1.0-5; do
   fetch "${release%:*}" "gettext=${release#*:}"
-  cat >"$root/work/flags.c" <<'EOF'
+  cat >"$root/input/flags.c" <<'EOF'
 #include <libintl.h>
 
 const char *
@@ -28,7 +28,7 @@ flags (unsigned int n, int wide)
 }
 EOF
   inside xgettext --keyword=ngettext:1,2 -o flags.pot flags.c || :
-  written=$(grep -c '^msgid_plural' "$root/work/flags.pot" 2>"$t/log" || echo 'no template')
+  written=$(grep -c '^msgid_plural' "$root/input/flags.pot" 2>"$t/log" || echo 'no template')
   case $release in
     trixie:*) expect 'plurals found by 0.23.1' 2 "$written" ;;
     *) expect 'plurals found by 1.0' 'no template' "$written" ;;

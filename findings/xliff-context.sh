@@ -19,7 +19,7 @@ cd "$(dirname "$0")" || exit
 . ./common.sh
 
 fetch forky translate-toolkit=3.19.5-1 gettext=1.0-5
-cat >"$root/work/cs.po" <<'EOF'
+cat >"$root/input/cs.po" <<'EOF'
 msgid ""
 msgstr ""
 "Language: cs\n"
@@ -49,8 +49,8 @@ msgstr "%s karet"
 EOF
 inside po2xliff --progress=none cs.po cs.xlf
 inside xliff2po --progress=none cs.xlf back.po
-sed -n '/^#: /,$p' "$root/work/back.po"
-expect contexts '"src/a.c:3" "src/a.c:4"' "$(sed -n 's/^msgctxt //p' "$root/work/back.po" | paste -sd' ')"
+sed -n '/^#: /,$p' "$root/input/back.po"
+expect contexts '"src/a.c:3" "src/a.c:4"' "$(sed -n 's/^msgctxt //p' "$root/input/back.po" | paste -sd' ')"
 check() {
   if inside msgfmt --check-format -o checked.mo "$1" 2>"$t/log"; then
     echo content

@@ -246,7 +246,7 @@ def find_collective(template):
     comments = re.findall(r'^#\. (.*)$', template.read_text(encoding='utf-8'), re.MULTILINE)
     return [comment for comment in comments
             if re.search(r'^\*|\blikewise\b|\b(?:the )?(?:next|following) (?:one|two|three|four|five|six|\d+|entries|texts)\b'
-                         r'|\b(?:this|these|so) (?:and|are) (?:the|what)\b|\bthat follow\b|\bwhat follows with\b', comment, re.IGNORECASE)]
+                         r'|\b(?:this|these|so) (?:and|are) (?:the|what)\b|\bthat follow\b|\bwhat follows with\b|\band then after\b', comment, re.IGNORECASE)]
 
 
 def find_untranslatable(template):

@@ -186,6 +186,7 @@ acies_analysis_measure_game_luck_async (AciesGame           *game,
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (ACIES_IS_GAME (game));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
   task = g_task_new (game, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_analysis_measure_game_luck_async);

@@ -26,7 +26,7 @@ static const struct
   { NC_("person", "Daphnis"),
     /* Translators: how Daphnis plays, who is a man */
     N_("Completes whatever he can, and never takes away any of your cards. For your first games."),
-    /* Translators: what Daphnis, a man, says after winning against you, and then after losing */
+    /* Translators: what Daphnis, a man, says after winning against you */
     N_("I just filled every gap I saw, and it worked!"),
     /* Translators: what Daphnis, a man, says after losing against you */
     N_("Well played! Shall we play again?") },
@@ -34,7 +34,7 @@ static const struct
   { NC_("person", "Chloe"),
     /* Translators: how Chloe plays, who is a woman */
     N_("Follows you to the flags where you have more cards than she has."),
-    /* Translators: what Chloe, a woman, says after winning against you, and then after losing */
+    /* Translators: what Chloe, a woman, says after winning against you */
     N_("I was right behind you all the way."),
     /* Translators: what Chloe, a woman, says after losing against you */
     N_("I followed you once too often.") },
@@ -42,7 +42,7 @@ static const struct
   { NC_("person", "Callias"),
     /* Translators: how Callias plays, who is a man */
     N_("Spends his leaders and all his other tactics cards as soon as he has them."),
-    /* Translators: what Callias, a man, says after winning against you, and then after losing */
+    /* Translators: what Callias, a man, says after winning against you */
     N_("Fortune loves those who spend."),
     /* Translators: what Callias, a man, says after losing against you */
     N_("Perhaps I spent it all too soon.") },
@@ -50,7 +50,7 @@ static const struct
   { NC_("person", "Myron"),
     /* Translators: how Myron plays, who is a man */
     N_("Plans well, but never counts: he waits for cards that have already been played."),
-    /* Translators: what Myron, a man, says after winning against you, and then after losing */
+    /* Translators: what Myron, a man, says after winning against you */
     N_("That went as planned."),
     /* Translators: what Myron, a man, says after losing against you */
     N_("I was waiting for a card. Was it gone already?") },
@@ -58,7 +58,7 @@ static const struct
   { NC_("person", "Aspasia"),
     /* Translators: how Aspasia plays, who is a woman */
     N_("Hardly ever makes a mistake, but would rather fill a flag she has begun than begin another."),
-    /* Translators: what Aspasia, a woman, says after winning against you, and then after losing */
+    /* Translators: what Aspasia, a woman, says after winning against you */
     N_("A good game. What would you do differently?"),
     /* Translators: what Aspasia, a woman, says after losing against you */
     N_("You saw what I did not. Well played.") },
@@ -66,7 +66,7 @@ static const struct
   { NC_("person", "Nestor"),
     /* Translators: how Nestor plays, who is a man */
     N_("Looks ahead before he plays, and has no habit to exploit. The strongest of the six."),
-    /* Translators: what Nestor, a man, says after winning against you, and then after losing */
+    /* Translators: what Nestor, a man, says after winning against you */
     N_("I have seen many battles, and you fought this one well."),
     /* Translators: what Nestor, a man, says after losing against you */
     N_("I have seldom been so well beaten.") },

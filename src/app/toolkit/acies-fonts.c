@@ -8,6 +8,7 @@
 #include "acies-fonts.h"
 
 #include <fontconfig/fontconfig.h>
+#include <glib/gi18n.h>
 
 /* What Latin and Cyrillic are written in, and then Japanese where the system has such a font. */
 #define ENGRAVED "Acies Engraved,Acies Engraved Cyrillic,Noto Serif CJK JP,Source Han Serif JP,IPAexMincho,Noto Serif"
@@ -17,22 +18,35 @@
 static gboolean loaded = FALSE;
 static gboolean suits = FALSE;
 
+/* The language that the program speaks, which may be another than that of the desktop. */
+static char *
+dup_language (void)
+{
+  /* The empty text stands for the head of the translation; it is none for translators. */
+  static const char head[] = "";
+  g_autoptr (GRegex) pattern = g_regex_new ("^Language: *(\\S+)$", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (pattern, dgettext (GETTEXT_PACKAGE, head), 0, &match) ? g_match_info_fetch (match, 1)
+                                                                              : g_strdup ("en");
+}
+
 /* Whether @language, such as "cs" or "pt_BR", can be written in the fonts for titles without a second one within a
  * word: each of its letters is in them. Those for Japanese are named beside them. */
 gboolean
 acies_fonts_suit (const char *language)
 {
-  g_autofree char *code = g_strdup (language);
+  g_autofree char *code = g_ascii_strdown (language, -1);
   const FcFontSet *fonts = FcConfigGetFonts (NULL, FcSetApplication);
   const FcCharSet *letters;
   FcCharSet *missing;
   gboolean covered;
 
-  code[strcspn (code, "_.@")] = '\0';
   if (g_str_equal (code, "ja"))
     return TRUE;
-  /* That of programs, "C", is written as English is. */
-  letters = FcLangGetCharSet ((const FcChar8 *) (g_str_equal (code, "C") ? "en" : code));
+  /* A language with a script of its own, such as "sr@latin", is not known by that name. */
+  g_strdelimit (code, "_", '-');
+  letters = FcLangGetCharSet ((const FcChar8 *) code);
   if (letters == NULL || fonts == NULL)
     return FALSE;
 
@@ -62,6 +76,7 @@ acies_fonts_load (void)
   static const char *const names[] = { "AciesFiguresBold.ttf", "AciesEngravedBold.ttf", "AciesEngravedCyrillicBold.ttf" };
   static gboolean tried = FALSE;
   const char *folder = g_getenv ("ACIES_FONTDIR");
+  g_autofree char *language = NULL;
 
   if (tried)
     return suits;
@@ -77,8 +92,9 @@ acies_fonts_load (void)
         return FALSE;
     }
 
+  language = dup_language ();
   loaded = TRUE;
-  return suits = acies_fonts_suit (g_get_language_names ()[0]);
+  return suits = acies_fonts_suit (language);
 }
 
 /* Puts the font for @lettering before that of @description, which stays for letters that it lacks. */

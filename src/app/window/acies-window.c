@@ -13,6 +13,7 @@
 #include "acies-compat.h"
 #include "acies-continuation-activity.h"
 #include "acies-focus-keeper.h"
+#include "acies-fonts.h"
 #include "acies-game-activity.h"
 #include "acies-game-files.h"
 #include "acies-help-actions.h"
@@ -522,6 +523,8 @@ acies_window_init (AciesWindow *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (acies_fonts_load ())
+    gtk_widget_add_css_class (GTK_WIDGET (self), "lettered");
   if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
     gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "large-guidance");
 

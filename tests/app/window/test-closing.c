@@ -129,7 +129,8 @@ assert_closed (TestKeeper *keeper)
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       acies_test_let_pass (10);
     }
-  g_assert_cmpuint (keeper->n_stops, >, 0);
+  /* By the window, and by the view when it is taken apart. */
+  g_assert_cmpuint (keeper->n_stops, ==, 2);
   g_object_unref (keeper);
 }
 
@@ -258,6 +259,7 @@ test_asked (void)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
   const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  const gboolean closes_question = adw_get_minor_version () >= 10;
 
   keeper->unsaved = "The disk is full.";
   for (guint i = 1; i <= 2; i++)
@@ -271,10 +273,10 @@ test_asked (void)
       /* Asked once, however often the window is told to close. Since libadwaita 1.10, that closes the question. */
       gtk_window_close (GTK_WINDOW (window));
       acies_test_let_pass (500);
-      g_assert_cmpuint (count_text (HEADING), <=, 1);
+      g_assert_cmpuint (count_text (HEADING), ==, closes_question ? 0 : 1);
       g_assert_cmpuint (keeper->n_retries, ==, i);
 
-      if (count_text (HEADING) == 1)
+      if (!closes_question)
         answer (KEEP);
       g_assert_cmpuint (count_text (HEADING), ==, 0);
       g_assert_true (is_open ());
@@ -338,7 +340,7 @@ test_several (void)
   g_assert_cmpuint (count_text ("The disk is full.\nThe disk is locked."), ==, 1);
   answer (CLOSE);
   assert_closed (keeper);
-  g_assert_cmpuint (other->n_stops, >, 0);
+  g_assert_cmpuint (other->n_stops, ==, 2);
 }
 
 static void
