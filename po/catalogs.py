@@ -29,8 +29,9 @@ def make_template(root, output, files=None):
 
 
 def make_help_template(root, output):
-    folder = Path(root) / 'help'
-    run('itstool', '-i', folder / 'acies-help.its', '-o', output, *sorted((folder / 'C').glob('*.page')))
+    # From the folder of the project, since locations are named as the files are here.
+    pages = sorted(path.relative_to(root) for path in (Path(root) / 'help' / 'C').glob('*.page'))
+    run('itstool', '-i', 'help/acies-help.its', '-o', Path(output).resolve(), *pages, cwd=root)
 
 
 def explain(error):
