@@ -117,7 +117,7 @@ def held(plan, acies, engine):
         focus = wait_until(lambda: program.look().focus, 'nothing has the focus')
         plan.ok(focus.name.endswith('Rethink'), focus)
         program.press('Escape')
-        wait_until(lambda: program.look().focus.name.endswith('in your hand'), 'the focus does not come back')
+        wait_until(lambda: program.look().focus_name.endswith('in your hand'), 'the focus does not come back')
 
         # The place that is taken, and what cannot be done there.
         listener.listen()

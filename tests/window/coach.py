@@ -95,7 +95,7 @@ def hints(plan, acies, engine):
         program.wait_for('^Look at flag 1: the game can be decided there')
         program.wait_for('^about [0-9]+%')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
-        plan.ok(program.look().focus.name == focus.name, f'the focus is on {program.look().focus}')
+        plan.ok(program.look().focus_name == focus.name, f'the focus is on {program.look().focus}')
         plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn\\. Flag 1: Red 8\\.$'),
                 f'nothing is said of the front: {[n for n in program.look().nodes if n.name]}')
 

@@ -91,7 +91,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         def focus_on(pattern):
-            wait_until(lambda: program.look().focus and re.search(pattern, program.look().focus.name),
+            wait_until(lambda: re.search(pattern, program.look().focus_name),
                        f'the focus is not on “{pattern}”: {program.look().focus}')
 
         # The previous game the same deal began again.

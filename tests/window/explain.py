@@ -72,7 +72,7 @@ def scenario(plan, acies, engine):
         for number, sentence in enumerate(WHY):
             if number > 0:
                 program.press('Down')
-            wait_until(lambda: program.look().focus is not None and program.look().focus.name == sentence,
+            wait_until(lambda: program.look().focus_name == sentence,
                        f'the focus is on {program.look().focus}, not on “{sentence}”')
         plan.ok()
 
@@ -94,10 +94,10 @@ def scenario(plan, acies, engine):
         wait_for(f'You can claim flag 3 once you have played a card. {TIE}\nAlexander stands for Yellow 10 here.')
         plan.ok(panel_is_closed(), 'the panel opens')
         program.press('Escape')
-        wait_until(lambda: re.match('^Flag 3: ', program.look().focus.name), 'the focus is not where it was')
+        wait_until(lambda: re.match('^Flag 3: ', program.look().focus_name), 'the focus is not where it was')
         program.press('space')
         wait_until(lambda: program.look().buttons('^Proof…$'), 'no key asks')
-        wait_until(lambda: program.look().focus.name == 'Proof…', f'the focus is on {program.look().focus}')
+        wait_until(lambda: program.look().focus_name == 'Proof…', f'the focus is on {program.look().focus}')
         plan.ok()
 
         # The key for a proof works there, too, however the note was opened.

@@ -63,14 +63,14 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         program.press('F7')
         wait_for(program, '^6. Your First Game, up next, Not played yet$')
-        wait_until(lambda: program.look().focus and re.search('^6. Your First Game', program.look().focus.name),
+        wait_until(lambda: re.search('^6. Your First Game', program.look().focus_name),
                    f'the focus is at {program.look().focus}')
         plan.ok()
 
         # The lesson before it leads there.
         program.press('Up', 'Return')
         wait_for(program, r'^Complete your side of flag\s4')
-        wait_until(lambda: program.look().focus and re.search('^Red 2', program.look().focus.name),
+        wait_until(lambda: re.search('^Red 2', program.look().focus_name),
                    'the focus is not in the hand')
         for _ in range(30):
             scene = program.look()
@@ -80,7 +80,7 @@ def scenario(plan, acies, engine):
             wait_until(lambda: find(program.look(), '^Skip to the Next Position$'), 'the menu does not open')
 
             def is_there():
-                if program.look().focus and program.look().focus.name == 'Skip to the Next Position':
+                if program.look().focus_name == 'Skip to the Next Position':
                     return True
                 program.press('Down')
                 return False
@@ -143,7 +143,7 @@ def scenario(plan, acies, engine):
             program.press('3')
         button = wait_until(lambda: program.look().buttons('^Next: Claiming by Proof$'), f'the sheet offers nothing: {[n for n in program.look().nodes if n.name]}')
         plan.ok()
-        wait_until(lambda: program.look().focus and program.look().focus.name.startswith('Next: '), 'it has no focus')
+        wait_until(lambda: program.look().focus_name.startswith('Next: '), 'it has no focus')
         program.press('Return')
         wait_until(lambda: not program.look().buttons('^Next: Claiming by Proof$'), f'{button} does nothing')
         wait_for(program, '^Claiming by Proof|Proof · 1 of 3')

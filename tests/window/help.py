@@ -68,8 +68,7 @@ def scenario(plan, acies, engine):
                    f'nothing says “{pattern}”: {[n for n in names() if n]}')
 
     def wait_for_focus(pattern):
-        wait_until(lambda: program.look().focus is not None
-                   and re.search(pattern, program.look().focus.name),
+        wait_until(lambda: re.search(pattern, program.look().focus_name),
                    f'the focus is on {program.look().focus}, not on “{pattern}”')
 
     def focus_card(pattern):

@@ -23,7 +23,7 @@ def scenario(plan, acies, engine):
                           f'nothing says “{pattern}”: {[n for n in program.look().nodes if n.name]}')
 
     def focus_on(pattern):
-        wait_until(lambda: program.look().focus and re.search(pattern, program.look().focus.name),
+        wait_until(lambda: re.search(pattern, program.look().focus_name),
                    f'the focus is not on “{pattern}”: {program.look().focus}')
 
     def count():

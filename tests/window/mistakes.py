@@ -81,7 +81,7 @@ def scenario(plan, acies, engine):
         wait_for('^Imagined: You: Green 1 to flag 7$')
         wait_for('^At the end: flags |^The enemy wins the game$')
         wait_for('^You win the game$')
-        wait_until(lambda: program.look().focus is not None and program.look().focus.name == 'You: Green 1 to flag 7',
+        wait_until(lambda: program.look().focus_name == 'You: Green 1 to flag 7',
                    f'the focus is at {program.look().focus}')
         program.press('Down')
         wait_for('^Imagined: (You draw, for example, |Enemy: )')

@@ -147,7 +147,7 @@ def at_table(plan, acies, engine):
                                for pattern in said), f'the line is not read: {program.look().announced}')
         program.press('g')
         focus = wait_until(lambda: program.look().focus, 'nothing has the focus')
-        wait_until(lambda: program.look().focus.name.endswith('in your hand'), f'the focus is on {focus}')
+        wait_until(lambda: program.look().focus_name.endswith('in your hand'), f'the focus is on {focus}')
         plan.ok(len(flags) == 9, flags)
 
         # Whoever presses a button with the pointer goes on with keys.

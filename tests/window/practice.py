@@ -61,7 +61,7 @@ def scenario(plan, acies, engine):
         return [card.name for card in program.look().hand]
 
     def wait_for_focus(name):
-        wait_until(lambda: (program.look().focus or program.look().nodes[0]).name == name,
+        wait_until(lambda: program.look().focus_name == name,
                    f'the focus is on {program.look().focus}, not on “{name}”')
 
     def wait_for_game():
@@ -114,7 +114,7 @@ def scenario(plan, acies, engine):
                 plan.ok(False, f'to choose from: {names}')
             for number, name in enumerate(names):
                 if number < N_COLUMNS:
-                    while program.look().focus.name != name:
+                    while program.look().focus_name != name:
                         program.press('Tab')
                     program.press('Return')
                 else:
@@ -180,7 +180,7 @@ def scenario(plan, acies, engine):
         program.press('Escape')
         wait_without(QUESTION)
         wait_for_game()
-        wait_until(lambda: (program.look().focus or program.look().nodes[0]).name.endswith(', in your hand'),
+        wait_until(lambda: program.look().focus_name.endswith(', in your hand'),
                    f'the focus is on {program.look().focus}')
         plan.ok(not find('^Practice: '))
 

@@ -83,7 +83,7 @@ def scenario(plan, acies, engine):
         program.press('Down', 'Right', 'Right')
         wait_until(lambda: (program.look().focus or scene.nodes[0]).name.startswith('Orange 3: '),
                    f'the focus is on {program.look().focus}')
-        name = program.look().focus.name
+        name = program.look().focus_name
         wait_until(lambda: [node.name for node in program.look().nodes].count(name) == 2,
                    'the line at the bottom does not say it')
         plan.ok()

@@ -37,11 +37,11 @@ def wait_for_focus(program, pattern):
 def press_answer(program, name):
     """Answers, which stand side by side."""
     def focused():
-        if program.look().focus.name == name:
+        if program.look().focus_name == name:
             return True
         program.press('Right')
         return False
-    if program.look().focus.name != name:
+    if program.look().focus_name != name:
         program.press('Left', 'Left')
     wait_until(focused, f'the answer “{name}” cannot be reached')
     program.press('Return')

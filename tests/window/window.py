@@ -447,6 +447,11 @@ class Scene:
         return focused[-1] if focused else None
 
     @property
+    def focus_name(self):
+        """The name of what has the focus; nothing has it for a moment while it moves."""
+        return self.focus.name if self.focus is not None else ''
+
+    @property
     def over(self):
         return bool(self.buttons('^(Rematch|Next Game|New Series)$'))
 

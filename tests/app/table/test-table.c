@@ -2352,25 +2352,10 @@ test_contrast (void)
     }
 }
 
-/* GTK 4.24 warns of a frame of its own where a popover opens and nothing composes the screen. */
-static GLogWriterOutput
-write_log (GLogLevelFlags   level,
-           const GLogField *fields,
-           gsize            n_fields,
-           gpointer         data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE") && g_str_has_prefix (fields[i].value, "gdk_frame_timings_submitted()"))
-      return G_LOG_WRITER_HANDLED;
-
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_log_set_writer_func (write_log, NULL, NULL);
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
