@@ -636,6 +636,26 @@ acies_player_analyse (AciesPlayer   *self,
   return analysis;
 }
 
+/* Has an analysis run for @task, which is taken over; @finished gets it as its data. */
+static void
+run_for_task (GTask               *task,
+              AciesView           *view,
+              GAsyncReadyCallback  finished)
+{
+  AciesPlayer *self = g_task_get_source_object (task);
+  GError *error = NULL;
+  g_autoptr (AciesAnalysis) analysis = analysis_new (self, view, &error);
+
+  if (analysis != NULL)
+    {
+      acies_analysis_run_async (analysis, get_limit (self), g_task_get_cancellable (task), finished, task);
+      return;
+    }
+
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
 static void
 analysed_cb (GObject      *source_object,
              GAsyncResult *result,
@@ -668,8 +688,6 @@ acies_player_analyse_async (AciesPlayer         *self,
                             gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
-  g_autoptr (AciesAnalysis) analysis = NULL;
-  GError *error = NULL;
 
   g_return_if_fail (ACIES_IS_PLAYER (self));
   g_return_if_fail (ACIES_IS_VIEW (view));
@@ -678,14 +696,7 @@ acies_player_analyse_async (AciesPlayer         *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_player_analyse_async);
   g_task_set_check_cancellable (task, FALSE);
-  analysis = analysis_new (self, view, &error);
-  if (analysis == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  acies_analysis_run_async (analysis, get_limit (self), cancellable, analysed_cb, g_steal_pointer (&task));
+  run_for_task (g_steal_pointer (&task), view, analysed_cb);
 }
 
 /**
@@ -786,8 +797,6 @@ acies_player_advise_async (AciesPlayer         *self,
                            gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
-  g_autoptr (AciesAnalysis) analysis = NULL;
-  GError *error = NULL;
 
   g_return_if_fail (ACIES_IS_PLAYER (self));
   g_return_if_fail (ACIES_IS_VIEW (view));
@@ -795,15 +804,8 @@ acies_player_advise_async (AciesPlayer         *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_player_advise_async);
-  analysis = analysis_new (self, view, &error);
-  if (analysis == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
   g_task_set_task_data (task, GUINT_TO_POINTER (n_best), NULL);
-  acies_analysis_run_async (analysis, get_limit (self), cancellable, advised_cb, g_steal_pointer (&task));
+  run_for_task (g_steal_pointer (&task), view, advised_cb);
 }
 
 /**
