@@ -26,6 +26,8 @@
 #define MOST_KNOWN_ROOMS 64
 /* Capitals that are smaller than this are harder to read than plain letters. */
 #define LEAST_ENGRAVED 12
+/* How far the dots of a wild card that steps back go towards its ground. */
+#define PALE_DOTS 0.7
 
 static AciesCardText *
 create_value (const AciesCardCanvas *self,
@@ -98,17 +100,19 @@ draw_dots (const AciesCardCanvas *self,
            float                  size)
 {
   const AciesPalette *palette = acies_palette_get (self->widget);
+  const double pale = gdk_rgba_equal (&self->figure, &self->colors->ink) ? 0 : PALE_DOTS;
   const float dot = size * 0.3f;
 
   for (guint i = 0; i < ACIES_PALETTE_N_COLORS; i++)
     {
       const double angle = 2 * G_PI / ACIES_PALETTE_N_COLORS * i - G_PI / 2;
+      const GdkRGBA color = acies_palette_mix (&palette->troops[i].ground, &self->colors->ground, pale);
 
       acies_paint_fill (self->snapshot,
                         &GRAPHENE_RECT_INIT (x + size / 2 + (float) cos (angle) * size * 0.35f - dot / 2,
                                              y + size / 2 + (float) sin (angle) * size * 0.35f - dot / 2,
                                              dot, dot),
-                        dot / 2, &palette->troops[i].ground);
+                        dot / 2, &color);
     }
 }
 

@@ -240,8 +240,9 @@ draw_face (GtkSnapshot *snapshot,
   draw_content (&canvas, face->legible);
   gtk_snapshot_pop (snapshot);
   acies_paint_edge (snapshot, &face->rect.bounds, radius, face->line, &canvas.colors->edge);
-  /* Leaders and the cards that follow them have an edge of gold. */
-  if (card < ACIES_N_CARDS && acies_card_is_morale (card) && !(face->flags & ACIES_FACE_SETTLED) &&
+  /* Leaders and the cards that follow them have an edge of gold, unless they step back. */
+  if (card < ACIES_N_CARDS && acies_card_is_morale (card) &&
+      !(face->flags & (ACIES_FACE_SETTLED | ACIES_FACE_CALM | ACIES_FACE_MISSING)) &&
       canvas.width >= LEAST_GILDED)
     {
       graphene_rect_t inner;

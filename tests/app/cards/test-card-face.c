@@ -230,6 +230,45 @@ test_tag (void)
     check_word (ten, large[i], 0.42, 0, 0.3);
 }
 
+/* How colorful the most colorful pixel is, of 255. */
+static guint
+find_most_colorful (AciesCard      card,
+                    AciesFaceFlags flags)
+{
+  g_autoptr (GskRenderNode) node = make_node (label, card, 0, flags);
+  g_autofree Picture *picture = draw_node (node);
+  guint most = 0;
+
+  for (guint i = 0; i < ALL_WIDTH * ALL_HEIGHT; i++)
+    {
+      const guint32 pixel = picture->pixels[i];
+      const guint red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+      most = MAX (most, MAX (MAX (red, green), blue) - MIN (MIN (red, green), blue));
+    }
+  return most;
+}
+
+/* All cards that cannot be played step back alike: a wild one is no more colorful than Fog. */
+static void
+test_step_back (void)
+{
+  static const AciesFaceFlags styles[] = { ACIES_FACE_CLASSIC, ACIES_FACE_LEGIBLE };
+  static const AciesCard wild[] = { ACIES_CARD_ALEXANDER, ACIES_CARD_DARIUS, ACIES_CARD_COMPANION_CAVALRY,
+                                    ACIES_CARD_SHIELD_BEARERS };
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    for (guint i = 0; i < G_N_ELEMENTS (wild); i++)
+      {
+        const guint plain = find_most_colorful (wild[i], styles[style]);
+        const guint calm = find_most_colorful (wild[i], styles[style] | ACIES_FACE_CALM);
+
+        g_test_message ("%s: %u and %u", acies_card_get_name (wild[i]), plain, calm);
+        g_assert_cmpuint (plain, >, 120);
+        g_assert_cmpuint (calm, <=, 100);
+      }
+}
+
 /* What is drawn of the kept picture in @node: its texture, or the node itself where the processor draws; or NULL. */
 static gpointer
 find_kept (GskRenderNode *node)
@@ -427,6 +466,7 @@ main (int    argc,
   g_test_add_func ("/card-face/rings", test_rings);
   g_test_add_func ("/card-face/mark", test_mark);
   g_test_add_func ("/card-face/tag", test_tag);
+  g_test_add_func ("/card-face/step-back", test_step_back);
   g_test_add_func ("/card-face/kept", test_kept);
   g_test_add_func ("/card-face/names", test_names);
   g_test_add_func ("/card-face/bound", test_bound);
