@@ -75,7 +75,7 @@ def scenario(plan, acies, engine):
         program.click(scene.buttons('^Green 4')[0])
         scene = program.look_after(scene)
         program.press('1')
-        wait_for(r'There is no free place on your side of this flag \(rule 2\.2\)\.')
+        wait_for('^There is no free place on your side of this flag\.')
         program.click(program.look().buttons('Rule$')[0])
         wait_for_focus('^2.2 Placing a troop card$')
         plan.ok()

@@ -274,14 +274,15 @@ acies_toasts_dismiss (AciesToasts *self,
 }
 
 /* Creates a toast that wraps its sentence and never cuts it off. If the sentence names a rule,
- * a button shows that rule. */
+ * a button that shows that rule replaces its number. */
 static AdwToast *
 acies_toasts_create (const char *sentence,
                      const char *button,
                      guint       timeout)
 {
   AdwToast *toast = adw_toast_new (sentence);
-  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
+  g_autofree char *short_sentence = NULL;
+  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence, &short_sentence) : NULL;
 
   if (rule != NULL)
     {
@@ -291,7 +292,7 @@ acies_toasts_create (const char *sentence,
       adw_toast_set_action_target (toast, "s", rule);
     }
 
-  adw_toast_set_custom_title (toast, acies_toast_title_new (sentence));
+  adw_toast_set_custom_title (toast, acies_toast_title_new (rule != NULL ? short_sentence : sentence));
   adw_toast_set_button_label (toast, button);
   adw_toast_set_timeout (toast, timeout);
 
@@ -370,13 +371,16 @@ void
 acies_toasts_answer (AciesToasts *self,
                      const char  *sentence)
 {
+  g_autofree char *spoken = NULL;
+
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  if (self->answer != NULL && g_str_equal (get_sentence (self->answer), sentence))
-    acies_announcer_announce (GTK_WIDGET (self), sentence);
+  g_free (acies_manual_find_number (sentence, &spoken));
+  if (self->answer != NULL && g_str_equal (get_sentence (self->answer), spoken))
+    acies_announcer_announce (GTK_WIDGET (self), spoken);
   else
-    acies_toasts_tell (self, sentence, sentence);
+    acies_toasts_tell (self, sentence, spoken);
 }
 
 /* Shows @sentence, which may be short, as an answer; who does not see it hears @spoken. */

@@ -15,6 +15,7 @@
 #include "acies-front-marks.h"
 #include "acies-hand.h"
 #include "acies-line-texture.h"
+#include "acies-manual.h"
 #include "acies-name-tag.h"
 #include "acies-pile.h"
 #include "acies-side.h"
@@ -404,6 +405,7 @@ acies_board_show_bubble (AciesBoard *self,
                          const char *text,
                          GtkWidget  *place)
 {
+  g_autofree char *sentence = NULL;
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (place, self->table, &bounds))
@@ -412,7 +414,9 @@ acies_board_show_bubble (AciesBoard *self,
       return;
     }
 
-  gtk_label_set_label (GTK_LABEL (self->bubble), text);
+  /* There is no room for the number of a rule that nobody can press. */
+  g_free (acies_manual_find_number (text, &sentence));
+  gtk_label_set_label (GTK_LABEL (self->bubble), sentence);
   acies_table_layout_set_bubble (self->layout, &bounds);
   gtk_widget_set_visible (self->bubble, TRUE);
   gtk_widget_queue_allocate (self->table);

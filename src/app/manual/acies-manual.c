@@ -365,16 +365,20 @@ acies_manual_find_rule (AciesManual             *self,
   return FALSE;
 }
 
-/* The number of the rule that a message names at its end, in any language: the first number in
- * the last parentheses. %NULL if there is none. */
+/* The rule that a message names at its end, in any language: the first number in the last parentheses. %NULL if there
+ * is none. @sentence, which may be %NULL, is set to the message without these parentheses. */
 char *
-acies_manual_find_number (const char *message)
+acies_manual_find_number (const char  *message,
+                          char       **sentence)
 {
   static GRegex *regex = NULL;
   g_autoptr (GMatchInfo) match = NULL;
 
   if (regex == NULL)
-    regex = g_regex_new ("[(（][^()（）]*?(R\\.[a-z]+(?:-[a-z]+)*|D[1-9]|[1-9]\\.[1-9])[^()（）]*[)）][.。]?\\s*$",
+    regex = g_regex_new ("\\s*[(（][^()（）]*?(R\\.[a-z]+(?:-[a-z]+)*|D[1-9]|[1-9]\\.[1-9])[^()（）]*[)）]([.。]?)\\s*$",
                          G_REGEX_OPTIMIZE, 0, NULL);
-  return g_regex_match (regex, message, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+  g_regex_match (regex, message, 0, &match);
+  if (sentence != NULL)
+    *sentence = g_regex_replace (regex, message, -1, 0, "\\2", 0, NULL);
+  return g_match_info_matches (match) ? g_match_info_fetch (match, 1) : NULL;
 }

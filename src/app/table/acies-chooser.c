@@ -15,6 +15,7 @@
 #include "acies-pile.h"
 #include "acies-rules-context.h"
 #include "acies-side.h"
+#include "acies-tooltips.h"
 #include "acies-weather.h"
 #include "acies-words.h"
 
@@ -66,7 +67,11 @@ static void
 emit_refused (AciesChooser *self,
               const char   *reason)
 {
-  g_signal_emit_by_name (acies_board_get_table (self->board), "refused", reason);
+  GtkWidget *table = acies_board_get_table (self->board);
+
+  /* Under the pointer the same may be said already. */
+  acies_tooltips_rest (table);
+  g_signal_emit_by_name (table, "refused", reason);
 }
 
 /* Asks for what can be proved at a flag, or how it was won; 0 is any flag. */

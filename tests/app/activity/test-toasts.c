@@ -311,6 +311,26 @@ test_place (void)
   close_window (window);
 }
 
+/* A button takes the place of a rule's number. */
+static void
+test_rule (void)
+{
+  AciesWindow *window = create_window ();
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+  GtkWidget *first;
+
+  resize (window, 1);
+  acies_toasts_answer (ACIES_TOASTS (toasts), "There is no free place (rule 2.2).");
+  acies_test_let_pass (300);
+  assert_readable (window, "There is no free place.");
+  first = find_label (toasts, "There is no free place.");
+  g_assert_nonnull (find_label (toasts, "_Rule"));
+  /* The same answer stays where it is. */
+  acies_toasts_answer (ACIES_TOASTS (toasts), "There is no free place (rule 2.2).");
+  g_assert_true (find_label (toasts, "There is no free place.") == first);
+  close_window (window);
+}
+
 /* And nothing of a page beside the table. */
 static void
 test_beside_page (void)
@@ -397,6 +417,7 @@ main (int    argc,
   g_test_add_func ("/toasts/read", test_read);
   g_test_add_func ("/toasts/early", test_early);
   g_test_add_func ("/toasts/place", test_place);
+  g_test_add_func ("/toasts/rule", test_rule);
   g_test_add_func ("/toasts/beside-page", test_beside_page);
   g_test_add_func ("/toasts/menu-tooltip", test_menu_tooltip);
 

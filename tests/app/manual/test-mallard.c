@@ -259,12 +259,16 @@ test_numbers (void)
   {
     const char *message;
     const char *number;
+    const char *sentence;   /* where it is not the message */
   } messages[] = {
-    { "There is no free place on your side of this flag (rule 2.2).", "2.2" },
-    { "You can play a tactics card, so you may not pass (rule R.forced-tactics).", "R.forced-tactics" },
-    { "The kinds of formation are these (rules 3.1 to 3.5).", "3.1" },
-    { "Red 8 (at flag 1, your side) and Blue 8 (at flag 2) are seen (rule 4.4).", "4.4" },
-    { "この旗はもう獲得されています（規則4.6）。", "4.6" },
+    { "There is no free place on your side of this flag (rule 2.2).", "2.2",
+      "There is no free place on your side of this flag." },
+    { "You can play a tactics card, so you may not pass (rule R.forced-tactics).", "R.forced-tactics",
+      "You can play a tactics card, so you may not pass." },
+    { "The kinds of formation are these (rules 3.1 to 3.5).", "3.1", "The kinds of formation are these." },
+    { "Red 8 (at flag 1, your side) and Blue 8 (at flag 2) are seen (rule 4.4).", "4.4",
+      "Red 8 (at flag 1, your side) and Blue 8 (at flag 2) are seen." },
+    { "この旗はもう獲得されています（規則4.6）。", "4.6", "この旗はもう獲得されています。" },
     { "Red 8 (at flag 1, your side)", NULL },
     { "You may not (rule 2.2) do that.", NULL },
     { "The enemy has 2.2 cards.", NULL },
@@ -279,9 +283,11 @@ test_numbers (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (messages); i++)
     {
-      g_autofree char *number = acies_manual_find_number (messages[i].message);
+      g_autofree char *sentence = NULL;
+      g_autofree char *number = acies_manual_find_number (messages[i].message, &sentence);
 
       g_assert_cmpstr (number, ==, messages[i].number);
+      g_assert_cmpstr (sentence, ==, messages[i].sentence != NULL ? messages[i].sentence : messages[i].message);
     }
 }
 

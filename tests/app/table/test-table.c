@@ -1642,7 +1642,7 @@ test_drag (void)
   /* Where it cannot go, a bubble says why, and so does the table if it is dropped there. */
   g_assert_true (drag_to (&f, get_own_place (&f, 1)));
   g_assert_true (gtk_widget_get_visible (bubble));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (bubble)), "2.2"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (bubble)), "no free place"));
   acies_drag_drop (drag);
   g_assert_false (gtk_widget_get_visible (bubble));
   g_assert_nonnull (f.refused);
@@ -2171,6 +2171,13 @@ test_tooltips (void)
   assert_told (get_own_place (&f, 1), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
   g_assert_null (acies_choice_find_reason (acies_table_get_choice (f.table), 2, TRUE));
   assert_description (get_own_place (&f, 2), "With Red 7: up to wedge 18");
+  /* It says so in one place: the bubble goes when a press is answered. */
+  move_pointer (&f, 320, 300);
+  assert_bubble (&f, get_own_place (&f, 1), "no free place");
+  g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (acies_board_get_bubble (f.board))), "rule"));
+  click (get_own_place (&f, 1));
+  g_assert_nonnull (strstr (f.refused, "(rule "));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));
   tear_down (&f);
 }
 
