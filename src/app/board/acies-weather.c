@@ -16,6 +16,11 @@
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
+/* The size of the word, and how far its ground reaches beyond it where there is room, in pixels. */
+#define LEAST_WORD 9.f
+#define MOST_WORD 36.f
+#define WORD_END 5.f
+
 struct _AciesWeather
 {
   AciesPaintedButton parent_instance;
@@ -39,6 +44,10 @@ acies_weather_snapshot (GtkWidget   *widget,
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   float art_width = MIN (width, height * 3);
+  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t logical;
+  const char *word;
+  float end;
   AciesArtColors art = {
     .ink = self->card == ACIES_CARD_FOG ? palette->tactics.ink
            : acies_palette_mix (&palette->wood, &palette->pole, 0.25),
@@ -51,22 +60,18 @@ acies_weather_snapshot (GtkWidget   *widget,
                       &GRAPHENE_RECT_INIT ((width - art_width) / 2, (height - art_width / 3) / 2,
                                            art_width, art_width / 3));
 
-  if (art_width >= 40)
+  word = self->claimable ? C_("flag", "Claim") : acies_card_get_name (self->card);
+  text = acies_card_text_new (widget, word, CLAMP (height * 0.42f, LEAST_WORD, MOST_WORD), TRUE);
+  acies_card_text_measure (text, NULL, &logical);
+  end = MIN (WORD_END, (width - logical.size.width) / 2);
+  if (end >= 0)
     {
-      const char *word = self->claimable ? C_("flag", "Claim") : acies_card_get_name (self->card);
-      g_autoptr (AciesCardText) text = acies_card_text_new (widget, word, CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
-      graphene_rect_t logical;
-      float text_width, text_height;
+      const float left = (width - logical.size.width) / 2, top = (height - logical.size.height) / 2;
 
-      acies_card_text_measure (text, NULL, &logical);
-      text_width = logical.size.width;
-      text_height = logical.size.height;
       acies_paint_fill (snapshot,
-                        &GRAPHENE_RECT_INIT ((width - text_width) / 2 - 5, (height - text_height) / 2,
-                                             text_width + 10, text_height),
-                        text_height / 2, &palette->tactics.ground);
-      acies_card_text_snapshot (text, snapshot, &palette->tactics.ink,
-                                (width - text_width) / 2, (height - text_height) / 2);
+                        &GRAPHENE_RECT_INIT (left - end, top, logical.size.width + 2 * end, logical.size.height),
+                        logical.size.height / 2, &palette->tactics.ground);
+      acies_card_text_snapshot (text, snapshot, &palette->tactics.ink, left, top);
     }
 
   if (self->marked)

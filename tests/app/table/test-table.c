@@ -917,6 +917,38 @@ test_urgent (void)
   tear_down (&f);
 }
 
+/* Whether something is written on @widget. */
+static gboolean
+has_text (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  return strstr (g_bytes_get_data (bytes, NULL), "text {") != NULL;
+}
+
+/* On a phone, too, also while a page leaves only half of it to the table. */
+static void
+test_small_weather (void)
+{
+  static const int heights[] = { 540, 290 };
+  Fixture f;
+
+  set_up (&f, "position R8:B7/O3:/:/:~#/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.G7");
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      gtk_widget_allocate (GTK_WIDGET (f.table), 350, heights[i], -1, NULL);
+      g_assert_cmpint (gtk_widget_get_width (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)), <, 40);
+      g_assert_true (has_text (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)));
+      g_assert_true (has_text (acies_board_get_weather (f.board, 4, ACIES_CARD_FOG)));
+    }
+  tear_down (&f);
+}
+
 static void
 test_weather (void)
 {
@@ -2381,6 +2413,7 @@ main (int    argc,
   g_test_add_func ("/table/front", test_front);
   g_test_add_func ("/table/urgent", test_urgent);
   g_test_add_func ("/table/weather", test_weather);
+  g_test_add_func ("/table/small-weather", test_small_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);
   g_test_add_func ("/table/effects", test_effects);
