@@ -105,8 +105,8 @@ acies_board_new (GtkWidget *table)
   /* Translators: a button, a verb: leave the turn to the enemy */
   self->done_button = add_button (self, _("End Turn"));
 
-  self->names[0] = add (self, acies_name_tag_new (FALSE), ACIES_PART_ENEMY_NAME, 0);
-  self->names[1] = add (self, acies_name_tag_new (TRUE), ACIES_PART_OWN_NAME, 0);
+  self->names[0] = add (self, acies_name_tag_new (), ACIES_PART_ENEMY_NAME, 0);
+  self->names[1] = add (self, acies_name_tag_new (), ACIES_PART_OWN_NAME, 0);
 
   /* Over the flags and the cards that have moved between them. */
   self->front = add (self, acies_front_marks_new (self->own_sides), ACIES_PART_LINE, 0);

@@ -26,7 +26,6 @@ struct _AciesNameTag
 {
   GtkWidget parent_instance;
 
-  gboolean own;         /* then the name stands at the right end of its place, otherwise at the left one */
   gboolean turn;
   char *name;
   char *short_name;     /* for where the name does not fit on a line; NULL if there is none */
@@ -44,15 +43,14 @@ acies_name_tag_create_text (AciesNameTag *self,
   const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE) *
                      CLAMP (acies_card_text_get_scale (widget), 1, MOST_SCALE);
   const float line = MIN (size * LINE_HEIGHT, height);
-  const PangoAlignment alignment = self->own ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   AciesCardText *text = NULL;
 
   if (self->short_name != NULL)
-    text = acies_card_text_new_fitting_above (widget, self->name, size, LEAST_SIZE, self->turn, room, line, line, alignment);
+    text = acies_card_text_new_fitting_above (widget, self->name, size, LEAST_SIZE, self->turn, room, line, line, PANGO_ALIGN_LEFT);
   if (self->short_name != NULL && text == NULL)
-    text = acies_card_text_new_fitting (widget, self->short_name, size, self->turn, room, height, alignment);
+    text = acies_card_text_new_fitting (widget, self->short_name, size, self->turn, room, height, PANGO_ALIGN_LEFT);
   return text != NULL ? text
-         : acies_card_text_new_fitting (widget, self->name, size, self->turn, room, height, alignment);
+         : acies_card_text_new_fitting (widget, self->name, size, self->turn, room, height, PANGO_ALIGN_LEFT);
 }
 
 static void
@@ -66,9 +64,8 @@ acies_name_tag_snapshot (GtkWidget   *widget,
   const float room = width - MARK - GAP;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical;
-  float left;
 
-  if (self->name == NULL || room < MARK)
+  if (self->name == NULL || room < MARK || height < LEAST_SIZE)
     return;
 
   text = acies_name_tag_create_text (self, room, height);
@@ -76,11 +73,10 @@ acies_name_tag_snapshot (GtkWidget   *widget,
     return;
 
   acies_card_text_measure (text, NULL, &logical);
-  left = self->own ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
-  acies_card_text_snapshot (text, snapshot, &palette->text, left, (height - logical.size.height) / 2);
+  acies_card_text_snapshot (text, snapshot, &palette->text, MARK + GAP, (height - logical.size.height) / 2);
 
   if (self->turn)
-    acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (self->own ? width - MARK : 0, (height - MARK) / 2, MARK, MARK),
+    acies_paint_fill (snapshot, &GRAPHENE_RECT_INIT (0, (height - MARK) / 2, MARK, MARK),
                       MARK / 2, &palette->lit);
 }
 
@@ -114,13 +110,9 @@ acies_name_tag_init (AciesNameTag *self)
 }
 
 GtkWidget *
-acies_name_tag_new (gboolean own)
+acies_name_tag_new (void)
 {
-  AciesNameTag *self = g_object_new (ACIES_TYPE_NAME_TAG, NULL);
-
-  self->own = own;
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_NAME_TAG, NULL);
 }
 
 /* Sets the name, %NULL for none, and what is shown where it does not fit on one line; with %NULL for that, it takes

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesNameTag, acies_name_tag, ACIES, NAME_TAG, GtkWidget)
 
-GtkWidget *acies_name_tag_new      (gboolean      own);
+GtkWidget *acies_name_tag_new      (void);
 void       acies_name_tag_set_name (AciesNameTag *self,
                                     const char   *name,
                                     const char   *short_name);

@@ -292,8 +292,8 @@ place_button (const Regions *regions,
   const float line_right = regions->line_left + regions->line_width;
   const gboolean upright = m->shape == ACIES_SHAPE_UPRIGHT;
   const float top = upright ? regions->strip_top : regions->hand_top;
-  const float room = are_buttons_beside_hand (regions) ? m->strip + m->gap + m->hand_height + m->raise
-                     : upright ? m->strip : m->hand_height + m->raise;
+  const float room = are_buttons_beside_hand (regions) ? m->strip + m->gap + m->name + m->hand_height + m->raise
+                     : upright ? m->strip : m->hand_height + m->raise - m->enemy_hand - m->gap;
   const float cell = room / (float) regions->n_buttons;
   const float width = (float) regions->button_width;
   float height, left;
@@ -340,19 +340,24 @@ place_hand (const Regions *regions,
     }
 }
 
-/* The names are beside the enemy's hand, which leaves its ends free; they take no height. */
+/* Each name is where the hand is: that of the enemy beside it, at its end of the line, and the own one below the
+ * decks or, if they are between the line and the hand, over it. */
 static void
 place_name (const Regions *regions,
             GtkWidget     *child,
             gboolean       own)
 {
   const AciesMeasures *m = &regions->m;
-  const float hand = NAMED_HAND * m->enemy_hand / ACIES_CARD_SHAPE;
-  const float width = MAX ((regions->line_width - hand) / 2 - m->gap - STRIP_EDGE, 1);
   const float left = regions->line_left + STRIP_EDGE;
-  const float right = regions->line_left + regions->line_width - STRIP_EDGE;
+  const float room = regions->line_width - NAMED_HAND * m->enemy_hand / ACIES_CARD_SHAPE;
 
-  place (child, own ? right - width : left, regions->enemy_top, width, m->enemy_hand);
+  if (!own)
+    place (child, left, regions->enemy_top, MAX (room / 2 - m->gap - STRIP_EDGE, 1), m->enemy_hand);
+  else if (m->shape == ACIES_SHAPE_UPRIGHT)
+    place (child, left, regions->hand_top - m->name, regions->line_width - 2 * STRIP_EDGE, m->name);
+  else
+    place (child, regions->column_left, regions->hand_top + m->hand_height + m->raise - m->enemy_hand,
+           m->margin - m->gap, m->enemy_hand);
 }
 
 static void
@@ -392,7 +397,9 @@ find_regions (AciesTableLayout *self,
   regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;
   regions->line_height = 2 * m.side + m.flag + 2 * m.gap;
   regions->strip_top = regions->line_top + regions->line_height + m.gap;
-  regions->hand_top = m.shape == ACIES_SHAPE_UPRIGHT ? regions->strip_top + m.strip + m.gap : regions->strip_top;
+  regions->hand_top = regions->strip_top;
+  if (m.shape == ACIES_SHAPE_UPRIGHT)
+    regions->hand_top += m.strip + m.gap + m.name;
   regions->deck_height = m.deck * ACIES_CARD_SHAPE;
   if (m.shape == ACIES_SHAPE_UPRIGHT)
     regions->deck_height = MIN (regions->deck_height, m.strip);

@@ -42,6 +42,10 @@
 #define LEAST_STRIP 26.f
 #define LEAST_DECK 0.95f
 
+/* How high the own name is over the own hand, in cards' widths and in pixels. */
+#define NAME_SHARE 0.4f
+#define LEAST_NAME 16.f
+
 /* How much of the column beside the line each deck takes at most. */
 #define DECK_SHARE 0.29f
 
@@ -73,6 +77,7 @@ measure_wide (AciesMeasures *m,
   m->side = card * blend (blend (2.45f, 2.2f, m->lean), 1.55f, squeeze);
   m->flag = MAX (card * blend (0.8f, 0.6f, squeeze), 34);
   m->strip = 0;
+  m->name = 0;
   m->hand_width = card * blend (blend (1.2f, 1.08f, m->lean), 1.f, squeeze);
   m->hand_height = m->hand_width * blend (ACIES_CARD_SHAPE, 1.15f, squeeze);
 }
@@ -93,6 +98,7 @@ measure_upright (AciesMeasures *m,
   m->side = card * blend (2.9f, 1.6f, squeeze);
   m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 36);
   m->strip = MAX (card * blend (1.6f, 0.7f, sooner), LEAST_STRIP);
+  m->name = sooner < 1 ? MAX (card * NAME_SHARE, LEAST_NAME) : 0;
   m->hand_width = MIN (card * 1.32f, width / ACIES_HAND_SIZE - MAX (2.f, card * 0.06f));
   m->hand_height = m->hand_width * blend (1.42f, 1.f, sooner);
 }
@@ -129,7 +135,7 @@ acies_measures_get_width (const AciesMeasures *m)
 float
 acies_measures_get_height (const AciesMeasures *m)
 {
-  return m->enemy_hand + 2 * m->side + m->flag + m->strip + m->hand_height + m->raise +
+  return m->enemy_hand + 2 * m->side + m->flag + m->strip + m->name + m->hand_height + m->raise +
          (float) count_gaps (m) * m->gap;
 }
 

@@ -46,6 +46,7 @@ typedef struct
   float side;
   float flag;
   float strip;        /* the row of the decks; upright only */
+  float name;         /* the row of the own name; upright only, 0 where there is no room for it */
   float hand_width;   /* a card of the own hand */
   float hand_height;
   float raise;        /* how far the chosen card stands out */

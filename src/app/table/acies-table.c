@@ -794,7 +794,7 @@ acies_table_set_secret (AciesTable *self,
   update (self);
 }
 
-/* Says beside the enemy's hand who plays on either side, and with the short names where there is no room for the
+/* Says beside the hands who plays on either side, and with the short names where there is no room for the
  * others; %NULL for nothing. */
 void
 acies_table_set_names (AciesTable *self,

@@ -927,6 +927,8 @@ has_text (GtkWidget *widget)
 
   GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return FALSE;
   bytes = gsk_render_node_serialize (node);
   return strstr (g_bytes_get_data (bytes, NULL), "text {") != NULL;
 }
@@ -1498,6 +1500,52 @@ test_beside (void)
       g_assert_true (gtk_widget_compute_bounds (line, table, &middle));
       g_assert_cmpfloat_with_epsilon (middle.origin.x + middle.size.width / 2, rooms[i].width / 2, rooms[i].width * 0.07f);
     }
+  tear_down (&f);
+}
+
+/* Each name is where its hand is, and lies on nothing else. */
+static void
+test_names (void)
+{
+  static const struct { int width, height; } rooms[] = {
+    { 350, 540 }, { 480, 700 }, { 640, 308 }, { 1024, 716 }, { 1366, 720 }, { 1920, 1030 },
+  };
+  Fixture f;
+  GtkWidget *table, *names[2] = { NULL, NULL };
+
+  set_up (&f, CROWDED);
+  table = GTK_WIDGET (f.table);
+  acies_table_set_names (f.table, "Daphnis (level 1)", "Alexandra", "Daphnis", NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "acies-name"))
+      names[names[0] != NULL] = child;
+  g_assert_nonnull (names[1]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_autoptr (GPtrArray) laid = acies_board_list_laid (f.board);
+
+      acies_table_set_room (f.table, rooms[i].width, rooms[i].height, rooms[i].width);
+      allocate (table, rooms[i].width, rooms[i].height);
+      assert_above (table, names[0], acies_board_get_side (f.board, 1, FALSE));
+      assert_above (table, acies_board_get_side (f.board, 1, TRUE), names[1]);
+      for (guint j = 0; j < laid->len; j++)
+        if (laid->pdata[j] != names[1] && laid->pdata[j] != (gpointer) acies_board_get_hand (f.board, TRUE))
+          assert_apart (table, laid->pdata[j], names[1]);
+      for (guint j = 0; j < ACIES_HAND_SIZE; j++)
+        assert_apart (table, acies_hand_get_nth (get_own_hand (&f), j), names[1]);
+      for (guint j = 0; j < 2; j++)
+        {
+          assert_within (table, names[j]);
+          g_assert_true (has_text (names[j]));
+        }
+    }
+
+  /* Where a page leaves little of a phone to the table, the own hand needs no name. */
+  acies_table_set_room (f.table, 360, 540, 360);
+  allocate (table, 360, 281);
+  g_assert_true (has_text (names[0]));
+  g_assert_false (has_text (names[1]));
   tear_down (&f);
 }
 
@@ -2412,6 +2460,7 @@ main (int    argc,
   g_test_add_func ("/table/line", test_line);
   g_test_add_func ("/table/front", test_front);
   g_test_add_func ("/table/urgent", test_urgent);
+  g_test_add_func ("/table/names", test_names);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/small-weather", test_small_weather);
   g_test_add_func ("/table/refused", test_refused);
