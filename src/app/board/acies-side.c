@@ -54,6 +54,12 @@
 #define LEAST_PLATE_TEXT 10.f
 #define COMMON_SUM 24
 
+/* Where those do not fit on one line and there is room, for the width of a side, they take two: as high as so many
+ * plates, in letters of so many pixels. */
+#define STACKED_SHAPE 2.4f
+#define STACKED_PLATES 1.8f
+#define MOST_STACKED_TEXT 11.f
+
 /* How much larger the card is that is chosen, and its edge in pixels. */
 #define CHOSEN_SCALE 1.06f
 #define CHOSEN_EDGE 4.f
@@ -82,6 +88,9 @@ struct _AciesSide
   const char *weather;    /* what is beside the flag, in a sentence */
 
   gboolean has_plate;     /* there is a place for the plate */
+  float plate_width;      /* for which, and for which text, the size of two lines is known */
+  float plate_scale;
+  float stacked_size;     /* 0 where one line is enough, or two are too wide as well */
   gboolean preview;       /* it says what the chosen card would make of the cards */
   AciesSideStrength plate;
   AciesSideStrength strength;
@@ -102,15 +111,95 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSide, acies_side, GTK_TYPE_WIDGET)
 
+/* How much the common formations have to shrink to fit into @width in such words. */
+static float
+find_plate_scale (AciesSide          *self,
+                  AciesStrengthWords  words,
+                  float               size,
+                  float               width)
+{
+  static const AciesFormationKind kinds[] = { ACIES_FORMATION_WEDGE, ACIES_FORMATION_PHALANX,
+                                              ACIES_FORMATION_BATTALION };
+  float least = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesSideStrength common = { ACIES_STRENGTH_OPEN, FALSE, kinds[i], COMMON_SUM };
+      g_autofree char *said = acies_strength_make_words (&common, words);
+      g_autoptr (AciesCardText) sample = acies_card_text_new (GTK_WIDGET (self), said, size, FALSE);
+      const float scale = acies_card_text_shrink (sample, width);
+
+      least = MIN (least, scale);
+    }
+  return least;
+}
+
+/* The smallest share to which the common formations shrink on a plate before it says them in shorter words. */
+static float
+get_least_scale (AciesSide *self,
+                 float      size)
+{
+  return MAX (LEAST_PLATE_TEXT * acies_card_text_get_scale (GTK_WIDGET (self)) / size, LEAST_PLATE_SCALE);
+}
+
+/* The size in which all formations fit into @width on two lines; 0 if there is none. */
+static float
+find_stacked_size (AciesSide *self,
+                   float      width)
+{
+  for (float size = MOST_STACKED_TEXT; size >= ACIES_CARD_TEXT_LEAST; size -= 1)
+    {
+      gboolean fits = TRUE;
+
+      for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE && fits; kind++)
+        {
+          const AciesSideStrength strength = { ACIES_STRENGTH_OPEN, FALSE, (AciesFormationKind) kind, COMMON_SUM };
+          g_autofree char *said = acies_strength_make_stacked (&strength);
+          g_autoptr (AciesCardText) text = acies_card_text_new (GTK_WIDGET (self), said, size, FALSE);
+
+          fits = acies_card_text_shrink (text, width) >= 1;
+        }
+      if (fits)
+        return size;
+    }
+  return 0;
+}
+
+/* The size of the text if the plate has two lines, otherwise 0. */
+static float
+get_stacked_size (AciesSide *self,
+                  float      width,
+                  float      height)
+{
+  const float scale = acies_card_text_get_scale (GTK_WIDGET (self));
+  const float size = CLAMP (width * PLATE_SHAPE, LEAST_PLATE, MOST_PLATE) * PLATE_TEXT;
+
+  if (height < width * STACKED_SHAPE)
+    return 0;
+  if (!G_APPROX_VALUE (self->plate_width, width, 0.1f) || !G_APPROX_VALUE (self->plate_scale, scale, 0.01f))
+    {
+      self->plate_width = width;
+      self->plate_scale = scale;
+      self->stacked_size = find_plate_scale (self, ACIES_STRENGTH_WORDS_BRIEF, size, width - PLATE_EDGES) <
+                           get_least_scale (self, size) ? find_stacked_size (self, width - PLATE_EDGES) : 0;
+    }
+  return self->stacked_size;
+}
+
 /* How high the plate is, with the gap to the cards; 0 where there is none. */
 static float
 get_plate_height (AciesSide *self,
-                  float      width)
+                  float      width,
+                  float      height)
 {
   const float usual = CLAMP (width * PLATE_SHAPE, LEAST_PLATE, MOST_PLATE);
   const float large = usual * acies_card_text_get_scale (GTK_WIDGET (self));
 
-  return self->has_plate ? CLAMP (large, usual, MAX (usual, MIN (width * LARGE_PLATE_SHAPE, MOST_LARGE_PLATE))) + PLATE_GAP : 0;
+  if (!self->has_plate)
+    return 0;
+  if (get_stacked_size (self, width, height) > 0)
+    return usual * STACKED_PLATES + PLATE_GAP;
+  return CLAMP (large, usual, MAX (usual, MIN (width * LARGE_PLATE_SHAPE, MOST_LARGE_PLATE))) + PLATE_GAP;
 }
 
 /* How high a card is, and how far apart the cards are, where they have @height for
@@ -147,7 +236,7 @@ acies_side_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   AciesSide *self = ACIES_SIDE (widget);
-  float plate = get_plate_height (self, (float) width), room = (float) height - plate;
+  float plate = get_plate_height (self, (float) width, (float) height), room = (float) height - plate;
   float card_height, strip;
 
   get_geometry (self, (float) width, room, &card_height, &strip);
@@ -223,37 +312,14 @@ create_plate_text (AciesSide               *self,
   return acies_card_text_new (GTK_WIDGET (self), text, size, is_firm (self));
 }
 
-/* How much the common formations have to shrink to fit into @width in such words. */
-static float
-find_plate_scale (AciesSide          *self,
-                  AciesStrengthWords  words,
-                  float               size,
-                  float               width)
-{
-  static const AciesFormationKind kinds[] = { ACIES_FORMATION_WEDGE, ACIES_FORMATION_PHALANX,
-                                              ACIES_FORMATION_BATTALION };
-  float least = 1;
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      const AciesSideStrength common = { ACIES_STRENGTH_OPEN, FALSE, kinds[i], COMMON_SUM };
-      g_autofree char *said = acies_strength_make_words (&common, words);
-      g_autoptr (AciesCardText) sample = acies_card_text_new (GTK_WIDGET (self), said, size, FALSE);
-      const float scale = acies_card_text_shrink (sample, width);
-
-      least = MIN (least, scale);
-    }
-  return least;
-}
-
 /* The longest words for what the plate says that fit into @width. All columns are of one width, so the common
  * formations decide for all in which size and with which words they are said. */
 static AciesCardText *
-make_plate_text (AciesSide *self,
-                 float      size,
-                 float      width)
+make_line (AciesSide *self,
+           float      size,
+           float      width)
 {
-  const float least = MAX (LEAST_PLATE_TEXT * acies_card_text_get_scale (GTK_WIDGET (self)) / size, LEAST_PLATE_SCALE);
+  const float least = get_least_scale (self, size);
   guint words = 0;
   float scale;
 
@@ -272,6 +338,18 @@ make_plate_text (AciesSide *self,
     }
 }
 
+static AciesCardText *
+make_two_lines (AciesSide *self,
+                float      size,
+                float      width,
+                float      height)
+{
+  g_autofree char *said = acies_strength_make_stacked (&self->plate);
+
+  return acies_card_text_new_whole (GTK_WIDGET (self), said, size, size, ACIES_LETTERING_PLAIN, width, height,
+                                    PANGO_ALIGN_CENTER);
+}
+
 /* How strong the cards are, at the outer end of the side. */
 static void
 snapshot_plate (AciesSide          *self,
@@ -280,15 +358,18 @@ snapshot_plate (AciesSide          *self,
                 float               width,
                 float               height)
 {
-  float high = get_plate_height (self, width) - PLATE_GAP;
+  float high = get_plate_height (self, width, height) - PLATE_GAP;
   float top = self->own ? height - high : 0;
   gboolean lit = !self->preview && acies_strength_is_lit (&self->plate);
   GdkRGBA fill = lit ? palette->bronze : self->preview ? palette->halo : palette->table;
   GdkRGBA edge = self->preview ? palette->lit : lit ? palette->bronze : palette->line;
-  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - PLATE_EDGES);
+  const float stacked_size = get_stacked_size (self, width, height);
+  g_autoptr (AciesCardText) label = stacked_size > 0 ? make_two_lines (self, stacked_size, width - PLATE_EDGES, high) : NULL;
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, top, width, high);
   graphene_rect_t logical;
 
+  if (label == NULL)
+    label = make_line (self, high * PLATE_TEXT, width - PLATE_EDGES);
   if (is_firm (self))
     {
       acies_paint_fill (snapshot, &bounds, MIN (4, high / 3), &fill);
@@ -297,7 +378,8 @@ snapshot_plate (AciesSide          *self,
 
   acies_card_text_measure (label, NULL, &logical);
   acies_card_text_snapshot (label, snapshot, lit ? &palette->bronze_ink : &palette->text,
-                            (width - logical.size.width) / 2, top + (high - logical.size.height) / 2);
+                            (width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2,
+                            top + (high - logical.size.height) / 2);
 }
 
 /* The card of the line that is chosen is lifted out of the others, a little larger, with a wide edge. */
@@ -339,7 +421,7 @@ acies_side_snapshot (GtkWidget   *widget,
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   float radius = acies_card_face_get_radius (width);
-  float plate = get_plate_height (self, width);
+  float plate = get_plate_height (self, width, height);
   float room = height - plate, used, top;
   float card_height, strip;
 
@@ -376,11 +458,13 @@ static gboolean
 is_on_plate (AciesSide *self,
              double     y)
 {
-  double high = get_plate_height (self, (float) gtk_widget_get_width (GTK_WIDGET (self)));
+  GtkWidget *widget = GTK_WIDGET (self);
+  const int height = gtk_widget_get_height (widget);
+  double high = get_plate_height (self, (float) gtk_widget_get_width (widget), (float) height);
 
   if (self->plate.state == ACIES_STRENGTH_UNKNOWN)
     return FALSE;
-  return self->own ? y >= gtk_widget_get_height (GTK_WIDGET (self)) - high : y < high;
+  return self->own ? y >= height - high : y < high;
 }
 
 /* What the plate says in full words, with the card that is chosen if it is about that. */

@@ -139,6 +139,43 @@ get_initial (const AciesSideStrength *self)
     }
 }
 
+static const char *
+get_short_name (const AciesSideStrength *self)
+{
+  if (self->fog)
+    /* Translators: under Fog, where only the sum of the values counts; six letters at most, it stands over the sum on
+       a phone */
+    return C_("short name of a formation", "Sum");
+  switch (self->kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: a wedge, cut to six letters or fewer: it stands over its sum on a phone */
+      return C_("short name of a formation", "Wedge");
+    case ACIES_FORMATION_PHALANX:
+      /* Translators: a phalanx, cut to six letters or fewer: it stands over its sum on a phone */
+      return C_("short name of a formation", "Phal.");
+    case ACIES_FORMATION_BATTALION:
+      /* Translators: a battalion, cut to six letters or fewer: it stands over its sum on a phone */
+      return C_("short name of a formation", "Batt.");
+    case ACIES_FORMATION_SKIRMISH:
+      /* Translators: a skirmish line, cut to six letters or fewer: it stands over its sum on a phone */
+      return C_("short name of a formation", "Skirm.");
+    case ACIES_FORMATION_HOST:
+    default:
+      /* Translators: a host, cut to six letters or fewer: it stands over its sum on a phone */
+      return C_("short name of a formation", "Host");
+    }
+}
+
+/* On two lines; NULL where there is nothing to be said. */
+char *
+acies_strength_make_stacked (const AciesSideStrength *self)
+{
+  if (self->state == ACIES_STRENGTH_UNKNOWN || self->state == ACIES_STRENGTH_IMPOSSIBLE)
+    return acies_strength_make_words (self, ACIES_STRENGTH_WORDS_BRIEF);
+  return g_strdup_printf ("%s\n%s%u", get_short_name (self), self->state == ACIES_STRENGTH_OPEN ? "≤ " : "", self->sum);
+}
+
 /* NULL where there is nothing to be said. */
 char *
 acies_strength_make_words (const AciesSideStrength *self,

@@ -46,20 +46,23 @@ is_looked_at (AciesPlates *self,
   return FALSE;
 }
 
-/* Whether a side's strength says something: it is complete, or the other side is, or there is more than one card. */
+/* Whether the strengths at a flag say something: one side has more than a single card, or nothing can come of it. One
+ * without the other would not: they are there to be compared. */
 static gboolean
 is_telling (AciesPlates *self,
-            guint        flag,
-            guint        own)
+            guint        flag)
 {
-  gsize n_cards;
-  g_autofree AciesCard *cards = NULL;
+  gboolean telling = FALSE;
 
-  if (self->view == NULL)
-    return FALSE;
-  cards = acies_view_list_side (self->view, acies_choice_get_seat (self->choice, own), flag, &n_cards);
-  return n_cards > 1 || self->strengths[own][flag].state != ACIES_STRENGTH_OPEN ||
-         self->strengths[!own][flag].state == ACIES_STRENGTH_COMPLETE;
+  for (guint own = 0; own < 2 && self->view != NULL && !telling; own++)
+    {
+      gsize n_cards;
+      G_GNUC_UNUSED g_autofree AciesCard *cards =
+        acies_view_list_side (self->view, acies_choice_get_seat (self->choice, own), flag, &n_cards);
+
+      telling = n_cards > 1 || self->strengths[own][flag].state == ACIES_STRENGTH_IMPOSSIBLE;
+    }
+  return telling;
 }
 
 static void
@@ -67,7 +70,8 @@ update_column (AciesPlates *self,
                guint        flag)
 {
   const gboolean looked_at = is_looked_at (self, flag);
-  const gboolean shown = self->mode == ACIES_STRENGTH_ALWAYS || self->asked || looked_at;
+  const gboolean shown = self->mode == ACIES_STRENGTH_ALWAYS || self->asked || looked_at ||
+                         (self->mode == ACIES_STRENGTH_TELLING && is_telling (self, flag));
 
   for (guint own = 0; own < 2; own++)
     {
@@ -79,8 +83,7 @@ update_column (AciesPlates *self,
       else if (preview != NULL && preview->state != ACIES_STRENGTH_UNKNOWN)
         acies_side_set_plate (side, preview, TRUE);
       else
-        acies_side_set_plate (side, shown || (self->mode == ACIES_STRENGTH_TELLING && is_telling (self, flag, own))
-                                    ? &self->strengths[own][flag] : NULL, FALSE);
+        acies_side_set_plate (side, shown ? &self->strengths[own][flag] : NULL, FALSE);
     }
 }
 

@@ -28,32 +28,32 @@ test_words (void)
   {
     const char *flags;
     const char *card;
-    const char *full, *brief, *initial;
+    const char *full, *brief, *stacked, *initial;
     gboolean lit;
   } cases[] = {
-    { "R8.R9.R10:/:/:/:/:/:/:/:/:", NULL, "Wedge 27", "Wedge 27", "W 27", TRUE },
-    { "R8.B8.G8:/:/:/:/:/:/:/:/:", NULL, "Phalanx 24", "Phalanx 24", "P 24", TRUE },
-    { "R2.R8.R4:/:/:/:/:/:/:/:/:", NULL, "Battalion 14", "Battalion 14", "B 14", FALSE },
-    { "R2.B3.G4:/:/:/:/:/:/:/:/:", NULL, "Skirmish line 9", "Skirmish 9", "S 9", FALSE },
-    { "R2.B3.G7:/:/:/:/:/:/:/:/:", NULL, "Host 12", "Host 12", "H 12", FALSE },
-    { "R8.R9:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "≤W 27", FALSE },
-    { "R9.B9:/:/:/:/:/:/:/:/:", NULL, "up to phalanx 27", "≤ Phalanx 27", "≤P 27", FALSE },
-    { "R8.R2:/:/:/:/:/:/:/:/:", NULL, "up to battalion 20", "≤ Battalion 20", "≤B 20", FALSE },
-    { "R8.B9:/:/:/:/:/:/:/:/:", NULL, "up to skirmish line 27", "≤ Skirmish 27", "≤S 27", FALSE },
-    { "R8.B1:/:/:/:/:/:/:/:/:", NULL, "up to host 19", "≤ Host 19", "≤H 19", FALSE },
-    { "R8.R9.R10:~/:/:/:/:/:/:/:/:", NULL, "Sum 27", "Sum 27", "∑ 27", FALSE },
-    { "R8.R9:~/:/:/:/:/:/:/:/:", NULL, "sum up to 27", "≤ Sum 27", "≤∑ 27", FALSE },
-    { "R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "up to wedge 34", "≤ Wedge 34", "≤W 34", FALSE },
-    { "R7.R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "Wedge 34", "Wedge 34", "W 34", TRUE },
-    { "AL.CC:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "≤W 27", FALSE },
-    { "AL.SB.R2:/:/:/:/:/:/:/:/:", NULL, "Wedge 9", "Wedge 9", "W 9", TRUE },
-    { ":/:/:/:/:/:/:/:/:", NULL, NULL, NULL, NULL, FALSE },
+    { "R8.R9.R10:/:/:/:/:/:/:/:/:", NULL, "Wedge 27", "Wedge 27", "Wedge\n27", "W 27", TRUE },
+    { "R8.B8.G8:/:/:/:/:/:/:/:/:", NULL, "Phalanx 24", "Phalanx 24", "Phal.\n24", "P 24", TRUE },
+    { "R2.R8.R4:/:/:/:/:/:/:/:/:", NULL, "Battalion 14", "Battalion 14", "Batt.\n14", "B 14", FALSE },
+    { "R2.B3.G4:/:/:/:/:/:/:/:/:", NULL, "Skirmish line 9", "Skirmish 9", "Skirm.\n9", "S 9", FALSE },
+    { "R2.B3.G7:/:/:/:/:/:/:/:/:", NULL, "Host 12", "Host 12", "Host\n12", "H 12", FALSE },
+    { "R8.R9:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },
+    { "R9.B9:/:/:/:/:/:/:/:/:", NULL, "up to phalanx 27", "≤ Phalanx 27", "Phal.\n≤ 27", "≤P 27", FALSE },
+    { "R8.R2:/:/:/:/:/:/:/:/:", NULL, "up to battalion 20", "≤ Battalion 20", "Batt.\n≤ 20", "≤B 20", FALSE },
+    { "R8.B9:/:/:/:/:/:/:/:/:", NULL, "up to skirmish line 27", "≤ Skirmish 27", "Skirm.\n≤ 27", "≤S 27", FALSE },
+    { "R8.B1:/:/:/:/:/:/:/:/:", NULL, "up to host 19", "≤ Host 19", "Host\n≤ 19", "≤H 19", FALSE },
+    { "R8.R9.R10:~/:/:/:/:/:/:/:/:", NULL, "Sum 27", "Sum 27", "Sum\n27", "∑ 27", FALSE },
+    { "R8.R9:~/:/:/:/:/:/:/:/:", NULL, "sum up to 27", "≤ Sum 27", "Sum\n≤ 27", "≤∑ 27", FALSE },
+    { "R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "up to wedge 34", "≤ Wedge 34", "Wedge\n≤ 34", "≤W 34", FALSE },
+    { "R7.R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "Wedge 34", "Wedge 34", "Wedge\n34", "W 34", TRUE },
+    { "AL.CC:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },
+    { "AL.SB.R2:/:/:/:/:/:/:/:/:", NULL, "Wedge 9", "Wedge 9", "Wedge\n9", "W 9", TRUE },
+    { ":/:/:/:/:/:/:/:/:", NULL, NULL, NULL, NULL, NULL, FALSE },
     /* With a card */
-    { ":/:/:/:/:/:/:/:/:", "B10", "up to wedge 27", "≤ Wedge 27", "≤W 27", FALSE },
-    { "R8.R9:/:/:/:/:/:/:/:/:", "R10", "Wedge 27", "Wedge 27", "W 27", TRUE },
-    { "R8.R9:/:/:/:/:/:/:/:/:", "AL", "Wedge 27", "Wedge 27", "W 27", TRUE },
-    { "R8.R9:/:/:/:/:/:/:/:/:", "FO", "sum up to 27", "≤ Sum 27", "≤∑ 27", FALSE },
-    { "R8.R9.R10:/:/:/:/:/:/:/:/:", "MU", "up to wedge 34", "≤ Wedge 34", "≤W 34", FALSE },
+    { ":/:/:/:/:/:/:/:/:", "B10", "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },
+    { "R8.R9:/:/:/:/:/:/:/:/:", "R10", "Wedge 27", "Wedge 27", "Wedge\n27", "W 27", TRUE },
+    { "R8.R9:/:/:/:/:/:/:/:/:", "AL", "Wedge 27", "Wedge 27", "Wedge\n27", "W 27", TRUE },
+    { "R8.R9:/:/:/:/:/:/:/:/:", "FO", "sum up to 27", "≤ Sum 27", "Sum\n≤ 27", "≤∑ 27", FALSE },
+    { "R8.R9.R10:/:/:/:/:/:/:/:/:", "MU", "up to wedge 34", "≤ Wedge 34", "Wedge\n≤ 34", "≤W 34", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -64,6 +64,7 @@ test_words (void)
       g_autofree char *full = NULL;
       g_autofree char *in_short = NULL;
       g_autofree char *brief = NULL;
+      g_autofree char *stacked = NULL;
       g_autofree char *initial = NULL;
 
       g_assert_true (cases[i].card == NULL || acies_card_parse (cases[i].card, &card, NULL));
@@ -71,6 +72,7 @@ test_words (void)
       full = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL);
       in_short = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_SHORT);
       brief = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_BRIEF);
+      stacked = acies_strength_make_stacked (&strength);
       initial = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_INITIAL);
       g_assert_cmpstr (full, ==, cases[i].full);
       /* Nothing but the skirmish line has a shorter name. */
@@ -81,6 +83,7 @@ test_words (void)
       else
         g_assert_cmpstr (in_short, ==, brief);
       g_assert_cmpstr (brief, ==, cases[i].brief);
+      g_assert_cmpstr (stacked, ==, cases[i].stacked);
       g_assert_cmpstr (initial, ==, cases[i].initial);
       g_assert_cmpint (acies_strength_is_lit (&strength), ==, cases[i].lit);
     }

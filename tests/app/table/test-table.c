@@ -809,7 +809,7 @@ test_line (void)
   g_autofree char *plate = NULL;
   g_autofree char *preview = NULL;
 
-  set_up (&f, "position R8.R9:B7.G7.Y7/:/:P1.P2#/R1.R2.R3:G1.G2.G4!s/O4.O5.O6:G8.G9.B4!s/Y4:/:/:/: turn s hand R10.G6.Y10.B3.P9.O9.DA");
+  set_up (&f, "position R8.R9:B7.G7.Y7/:/:P1.P2#/R1.R2.R3:G1.G2.G4!s/O4.O5.O6:G8.G9.B4!s/Y4:/B1:P7.P8/:/: turn s hand R10.G6.Y10.B3.P9.O9.DA");
   assert_flag (&f, 1, "Flag 1: not claimed. Your side: Red 8, Red 9, up to wedge 27. "
                       "Enemy side: Blue 7, Green 7, Yellow 7, Phalanx 21.");
   assert_flag (&f, 3, "Flag 3: not claimed. Your side: no cards. Enemy side: Purple 1, Purple 2, up to wedge 10. "
@@ -828,7 +828,7 @@ test_line (void)
   acies_table_set_secret (f.table, FALSE);
   assert_description (get_own_place (&f, 1), "up to wedge 27");
 
-  /* In the first games it is not said of a single card. */
+  /* In the first games it is not said of a single card that is there alone. */
   acies_table_set_strength (f.table, ACIES_STRENGTH_TELLING);
   settle ();
   place = get_own_place (&f, 1);
@@ -838,7 +838,12 @@ test_line (void)
   place = get_own_place (&f, 6);
   plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
   g_assert_null (plate);
+  place = get_own_place (&f, 7);
+  plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
+  g_assert_cmpstr (plate, ==, "up to wedge 6");
+  g_clear_pointer (&plate, g_free);
 
+  place = get_own_place (&f, 6);
   acies_table_set_strength (f.table, ACIES_STRENGTH_ALWAYS);
   settle ();
   plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);

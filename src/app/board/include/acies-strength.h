@@ -42,6 +42,7 @@ AciesSideStrength  acies_strength_read          (AciesView               *view,
                                                  AciesCard                card);
 char              *acies_strength_make_words    (const AciesSideStrength *self,
                                                  AciesStrengthWords       words);
+char              *acies_strength_make_stacked  (const AciesSideStrength *self);
 gboolean           acies_strength_equal         (const AciesSideStrength *self,
                                                  const AciesSideStrength *other);
 gboolean           acies_strength_is_lit        (const AciesSideStrength *self);
