@@ -45,6 +45,11 @@ struct _AciesHand
   GArray *pictures;   /* (element-type AciesPicture) (nullable), of those of them that are turned */
   guint n_cards;
 
+  /* How the own cards lie, from the left. */
+  AciesHandOrder order;
+  GArray *arranged;   /* (element-type AciesCard) */
+  gboolean by_hand;   /* the person has put them so */
+
   /* The size the layout wants the cards to have. */
   float card_width;
   float card_height;
@@ -251,6 +256,7 @@ acies_hand_dispose (GObject *object)
       gtk_widget_unparent (g_ptr_array_index (self->cards, i));
   g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->pictures, g_array_unref);
+  g_clear_pointer (&self->arranged, g_array_unref);
   self->n_cards = 0;
 
   G_OBJECT_CLASS (acies_hand_parent_class)->dispose (object);
@@ -285,6 +291,7 @@ static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
+  self->arranged = g_array_new (FALSE, FALSE, sizeof (AciesCard));
   self->pictures = g_array_new (FALSE, TRUE, sizeof (AciesPicture *));
   g_array_set_clear_func (self->pictures, clear_picture);
   self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROWTH_TIME,
@@ -366,10 +373,80 @@ ensure_cards (AciesHand *self,
 }
 
 static int
-compare_cards (gconstpointer a,
-               gconstpointer b)
+compare_colors (gconstpointer a,
+                gconstpointer b)
 {
   return (int) *(const AciesCard *) a - (int) *(const AciesCard *) b;
+}
+
+static int
+compare_values (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesCard one = *(const AciesCard *) a, other = *(const AciesCard *) b;
+
+  if (acies_card_is_troop (one) && acies_card_is_troop (other) && acies_card_get_value (one) != acies_card_get_value (other))
+    return (int) acies_card_get_value (one) - (int) acies_card_get_value (other);
+  return compare_colors (a, b);
+}
+
+static gboolean
+find_arranged (AciesHand *self,
+               AciesCard  card,
+               guint     *at)
+{
+  for (*at = 0; *at < self->arranged->len; (*at)++)
+    if (g_array_index (self->arranged, AciesCard, *at) == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Puts the cards of the own hand in order. New ones lie at the end until the next card is played, and nothing else moves:
+ * a card is looked for where it was. Cards that the person has put in order, or that lie as they were drawn, stay so. */
+static void
+arrange (AciesHand *self,
+         AciesCard *cards,
+         guint      n_cards,
+         gboolean   played)
+{
+  guint n_kept = 0, at;
+
+  /* GLib's own functions for this are deprecated, or too new. */
+  if (n_cards > 1)
+    qsort (cards, n_cards, sizeof *cards, self->order == ACIES_HAND_ORDER_VALUE ? compare_values : compare_colors);
+  /* Nothing is known of backs. */
+  if (n_cards > 0 && cards[n_cards - 1] >= ACIES_N_CARDS)
+    {
+      g_array_set_size (self->arranged, 0);
+      return;
+    }
+
+  for (guint i = 0; i < n_cards; i++)
+    n_kept += find_arranged (self, cards[i], &at);
+
+  /* Most of them are others: this is another hand. */
+  if (2 * n_kept <= self->arranged->len)
+    {
+      self->by_hand = FALSE;
+      g_array_set_size (self->arranged, 0);
+    }
+  else if (played && n_kept < self->arranged->len && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
+    g_array_set_size (self->arranged, 0);
+
+  for (guint i = self->arranged->len; i-- > 0;)
+    {
+      const AciesCard card = g_array_index (self->arranged, AciesCard, i);
+      gboolean there = FALSE;
+
+      for (guint j = 0; j < n_cards && !there; j++)
+        there = cards[j] == card;
+      if (!there)
+        g_array_remove_index (self->arranged, i);
+    }
+  for (guint i = 0; i < n_cards; i++)
+    if (!find_arranged (self, cards[i], &at))
+      g_array_append_val (self->arranged, cards[i]);
+  memcpy (cards, self->arranged->data, n_cards * sizeof *cards);
 }
 
 /* By AciesOwner. */
@@ -444,8 +521,7 @@ update_card_label (AciesCardWidget *widget,
 }
 #pragma GCC diagnostic pop
 
-/* Shows the hand that the view of @choice tells of. The own cards lie in the
- * order of colors and values, so that a card is found where it is expected. */
+/* Shows the hand that the view of @choice tells of. */
 void
 acies_hand_update (AciesHand      *self,
                    AciesChoice    *choice,
@@ -460,9 +536,7 @@ acies_hand_update (AciesHand      *self,
   if (view != NULL)
     {
       cards = acies_view_list_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
-      /* GLib's own functions for this are deprecated, or too new. */
-      if (n_cards > 1)
-        qsort (cards, n_cards, sizeof *cards, compare_cards);
+      arrange (self, cards, (guint) n_cards, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN);
     }
 
   ensure_cards (self, (guint) n_cards);
@@ -541,4 +615,50 @@ acies_hand_find (AciesHand *self,
     if (acies_card_widget_get_card (g_ptr_array_index (self->cards, i)) == card)
       return (int) i;
   return -1;
+}
+
+/* Sets how the cards lie from the next update on. */
+void
+acies_hand_set_order (AciesHand      *self,
+                      AciesHandOrder  order)
+{
+  self->order = order;
+  self->by_hand = FALSE;
+  g_array_set_size (self->arranged, 0);
+}
+
+/* Moves a card to place @to, counted from the left, at the next update. The cards then stay as they lie until another
+ * hand is dealt. Returns whether the card was elsewhere. */
+gboolean
+acies_hand_move_card (AciesHand *self,
+                      AciesCard  card,
+                      guint      to)
+{
+  guint at;
+
+  if (!find_arranged (self, card, &at) || at == to || to >= self->arranged->len)
+    return FALSE;
+
+  self->by_hand = TRUE;
+  g_array_remove_index (self->arranged, at);
+  g_array_insert_val (self->arranged, to, card);
+  return TRUE;
+}
+
+/* The place in the hand at @x of the widget, counted from the left. */
+guint
+acies_hand_find_place (AciesHand *self,
+                       double     x)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_compute_bounds (g_ptr_array_index (self->cards, i), GTK_WIDGET (self), &bounds) &&
+          x >= (double) bounds.origin.x)
+        place = i;
+    }
+  return place;
 }

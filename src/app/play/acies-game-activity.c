@@ -181,6 +181,13 @@ acies_game_activity_update_learning (AciesGameActivity *self)
   acies_beginner_help_set_learning (self->help, learning);
 }
 
+static void
+acies_game_activity_update_hand_order (AciesGameActivity *self)
+{
+  acies_table_set_hand_order (acies_activity_view_get_table (self->host),
+                              g_settings_get_enum (acies_settings_get_default (), "hand-order"));
+}
+
 /* How many games there were is read when the table is there, so that nobody waits for it. */
 static gboolean
 acies_game_activity_count_cb (gpointer user_data)
@@ -437,6 +444,8 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_settings_get_default (), "changed::hand-order",
+                           G_CALLBACK (acies_game_activity_update_hand_order), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_settings_get_default (), "changed::show-strength",
                            G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
@@ -478,6 +487,7 @@ acies_game_activity_attach (AciesActivity     *activity,
                    G_SETTINGS_BIND_GET);
   acies_activity_add_file (activity, acies_statistics_get_file (acies_game_counter_get_statistics (self->counter)));
   acies_game_activity_connect (self);
+  acies_game_activity_update_hand_order (self);
   acies_game_activity_update (self);
   acies_game_activity_update_learning (self);
   self->count_id = g_idle_add_full (G_PRIORITY_LOW, acies_game_activity_count_cb, self, NULL);

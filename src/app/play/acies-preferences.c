@@ -25,6 +25,7 @@ struct _AciesPreferences
   GtkSwitch           *claim_switch;
   AdwComboRow         *draw_row;
   AdwPreferencesGroup *automatic_group;
+  AdwComboRow         *hand_order_row;
   AdwComboRow         *strength_row;
   GtkSwitch           *animations_switch;
   GtkWidget           *sounds_row;
@@ -125,6 +126,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, automatic_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, hand_order_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, strength_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_row);
@@ -164,6 +166,7 @@ acies_preferences_bind (AciesPreferences *self)
                            self, G_CONNECT_SWAPPED);
 
   acies_settings_bind_choice ("announcements", self->announcements_row);
+  acies_settings_bind_choice ("hand-order", self->hand_order_row);
   acies_settings_bind_choice ("show-strength", self->strength_row);
   acies_settings_bind_choice ("coach", self->coach_row);
   acies_settings_bind_choice ("coach-threshold", self->threshold_row);

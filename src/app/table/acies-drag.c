@@ -38,6 +38,7 @@ struct _AciesDrag
   graphene_point_t hold;    /* where it is held, as a share of its size */
   GtkWidget *over;          /* the place it hangs over, or NULL */
   AciesCard over_card;      /* the card there on which it would act, or ACIES_CARD_NONE */
+  graphene_point_t pointer;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDrag, acies_drag, G_TYPE_OBJECT)
@@ -326,6 +327,7 @@ acies_drag_move (AciesDrag *self,
       return FALSE;
     }
 
+  self->pointer = GRAPHENE_POINT_INIT ((float) x, (float) y);
   lift (self, x, y);
   place = find_place (self, x, y, &target);
   set_over (self, place, target);
@@ -358,6 +360,19 @@ drop_on (AciesDrag *self,
     acies_chooser_activate_place (self->chooser, flag, own);
 }
 
+/* A card of the hand that is dropped there gets another place in it. */
+static void
+drop_in_hand (AciesDrag *self)
+{
+  GtkWidget *hand = acies_board_get_hand (self->board, TRUE);
+  graphene_point_t point;
+
+  if (self->from == FROM_HAND &&
+      gtk_widget_compute_point (acies_board_get_table (self->board), hand, &self->pointer, &point) &&
+      gtk_widget_contains (hand, (double) point.x, (double) point.y))
+    acies_hand_move_card (ACIES_HAND (hand), self->card, acies_hand_find_place (ACIES_HAND (hand), (double) point.x));
+}
+
 /* Drops the card where it hangs. */
 void
 acies_drag_drop (AciesDrag *self)
@@ -368,10 +383,15 @@ acies_drag_drop (AciesDrag *self)
   if (self->active)
     {
       let_go (self);
-      if (place != NULL)
-        drop_on (self, place, target);
+      if (place == NULL)
+        {
+          drop_in_hand (self);
+          acies_chooser_cancel (self->chooser);
+        }
       else
-        acies_chooser_cancel (self->chooser);
+        {
+          drop_on (self, place, target);
+        }
       /* Nothing came of it: the card goes back to its place, and what was chosen stays so. */
       if (acies_flights_get_lifted (self->flights) != NULL)
         acies_chooser_emit_changed (self->chooser);

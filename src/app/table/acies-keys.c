@@ -122,6 +122,34 @@ step_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* Moves the card of the hand that has the focus, by one place to the right or to the left. */
+static gboolean
+move_card_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   user_data)
+{
+  Keys *self = user_data;
+  AciesHand *hand = ACIES_HAND (acies_board_get_hand (self->board, TRUE));
+  GtkWidget *focus = acies_focus_get_widget (self->focus);
+  AciesCard card = ACIES_IS_CARD_WIDGET (focus) ? acies_card_widget_get_card (ACIES_CARD_WIDGET (focus)) : ACIES_CARD_NONE;
+  g_autofree char *sentence = NULL;
+  int place = acies_hand_find (hand, card);
+
+  if (card == ACIES_CARD_NONE || place < 0)
+    return FALSE;
+
+  place += g_variant_get_int32 (args);
+  if (place < 0 || !acies_hand_move_card (hand, card, (guint) place))
+    return TRUE;
+
+  acies_chooser_emit_changed (self->chooser);
+  acies_focus_follow (self->focus, card);
+  /* Translators: where a card of the hand now lies, counted from the left, and how many there are */
+  sentence = g_strdup_printf (_("Place %d of %u"), place + 1, acies_hand_get_n_cards (hand));
+  acies_announcer_announce (widget, sentence);
+  return TRUE;
+}
+
 /* Says what has the focus, as resting on it with a finger does. */
 static gboolean
 describe_cb (GtkWidget *widget,
@@ -214,11 +242,12 @@ read_line_cb (GtkWidget *widget,
 static void
 add_key (GtkShortcutController *controller,
          guint                  keyval,
+         GdkModifierType        modifiers,
          GtkShortcutFunc        callback,
          Keys                  *self,
          GVariant              *args)
 {
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, modifiers),
                                             gtk_callback_action_new (callback, self, NULL));
 
   gtk_shortcut_set_arguments (shortcut, args);
@@ -246,20 +275,22 @@ acies_keys_new (AciesBoard   *board,
 
   for (guint n = 1; n <= ACIES_N_FLAGS; n++)
     {
-      add_key (shortcuts, GDK_KEY_0 + n, digit_cb, self, g_variant_new_uint32 (n));
-      add_key (shortcuts, GDK_KEY_KP_0 + n, digit_cb, self, g_variant_new_uint32 (n));
+      add_key (shortcuts, GDK_KEY_0 + n, 0, digit_cb, self, g_variant_new_uint32 (n));
+      add_key (shortcuts, GDK_KEY_KP_0 + n, 0, digit_cb, self, g_variant_new_uint32 (n));
     }
-  add_key (shortcuts, GDK_KEY_t, step_cb, self, g_variant_new_string ("+t"));
-  add_key (shortcuts, GDK_KEY_k, step_cb, self, g_variant_new_string ("+k"));
-  add_key (shortcuts, GDK_KEY_p, step_cb, self, g_variant_new_string ("pass"));
-  add_key (shortcuts, GDK_KEY_e, step_cb, self, g_variant_new_string ("done"));
-  add_key (shortcuts, GDK_KEY_c, claim_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_x, explain_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_s, strength_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_g, go_to_step_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_r, read_line_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_i, describe_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_Menu, describe_cb, self, NULL);
-  add_key (shortcuts, GDK_KEY_Escape, escape_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_t, 0, step_cb, self, g_variant_new_string ("+t"));
+  add_key (shortcuts, GDK_KEY_k, 0, step_cb, self, g_variant_new_string ("+k"));
+  add_key (shortcuts, GDK_KEY_p, 0, step_cb, self, g_variant_new_string ("pass"));
+  add_key (shortcuts, GDK_KEY_e, 0, step_cb, self, g_variant_new_string ("done"));
+  add_key (shortcuts, GDK_KEY_c, 0, claim_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_x, 0, explain_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_s, 0, strength_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_g, 0, go_to_step_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_r, 0, read_line_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_i, 0, describe_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_Menu, 0, describe_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_Left, GDK_SHIFT_MASK, move_card_cb, self, g_variant_new_int32 (-1));
+  add_key (shortcuts, GDK_KEY_Right, GDK_SHIFT_MASK, move_card_cb, self, g_variant_new_int32 (1));
+  add_key (shortcuts, GDK_KEY_Escape, 0, escape_cb, self, NULL);
   return controller;
 }

@@ -780,6 +780,17 @@ acies_table_set_strength (AciesTable        *self,
   acies_plates_set_mode (self->plates, mode);
 }
 
+/* How the own cards lie in the hand; @order is an AciesHandOrder, as the setting has it. */
+void
+acies_table_set_hand_order (AciesTable *self,
+                            int         order)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_hand_set_order (ACIES_HAND (acies_board_get_hand (self->board, TRUE)), (AciesHandOrder) order);
+  update (self);
+}
+
 /* Whether the person is asked how strong the cards are, so that the table does not say it. */
 void
 acies_table_set_secret (AciesTable *self,

@@ -1698,6 +1698,93 @@ drag_to (Fixture   *f,
   return acies_drag_move (acies_table_get_drag (f->table), (double) center.x, (double) center.y);
 }
 
+/* The own cards, from the left. */
+static char *
+read_hand (Fixture *f)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_hand_get_n_cards (get_own_hand (f)); i++)
+    {
+      GtkWidget *widget = acies_hand_get_nth (get_own_hand (f), i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "." : "",
+                              acies_card_get_code (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget))));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_hand (Fixture    *f,
+             const char *cards)
+{
+  g_autofree char *text = read_hand (f);
+
+  g_assert_cmpstr (text, ==, cards);
+}
+
+/* A card is found where it was: only the next card that is played lets the others move. */
+static void
+test_hand_order (void)
+{
+  const char *position = "position R1:/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.SC";
+  g_autofree char *hand = NULL;
+  g_autofree char *drawn = NULL;
+  Fixture f;
+
+  set_up (&f, position);
+  assert_hand (&f, "R10.O5.Y10.G6.B3.P2.SC");
+  acies_table_set_hand_order (f.table, ACIES_HAND_ORDER_VALUE);
+  assert_hand (&f, "P2.B3.O5.G6.R10.Y10.SC");
+  acies_table_set_hand_order (f.table, ACIES_HAND_ORDER_COLOR);
+
+  /* Scout's cards lie at the end until both that go back are chosen. */
+  click (find_hand_card (&f, "SC"));
+  click (GTK_WIDGET (acies_board_get_pile (f.board, TRUE)));
+  for (guint i = 0; i < 3; i++)
+    click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+  hand = read_hand (&f);
+  g_assert_true (g_str_has_prefix (hand, "R10.O5.Y10.G6.B3.P2."));
+  click (find_hand_card (&f, "Y10"));
+  drawn = g_strconcat ("R10.O5.G6.B3.P2.", hand + strlen ("R10.O5.Y10.G6.B3.P2."), NULL);
+  assert_hand (&f, drawn);
+  tear_down (&f);
+
+  /* The card that is drawn comes to the end, and to its place when the next one is played. */
+  set_up (&f, "position R1:/:/:/:/:/:/:/:/: turn s hand P8.G6.Y10.B3.P2.O5.P9 deck 40 0");
+  click (find_hand_card (&f, "P8"));
+  click (get_own_place (&f, 2));
+  assert_hand (&f, "O5.Y10.G6.B3.P2.P9");
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+  g_clear_pointer (&hand, g_free);
+  hand = read_hand (&f);
+  g_assert_true (g_str_has_prefix (hand, "O5.Y10.G6.B3.P2.P9."));
+  tear_down (&f);
+
+  /* As drawn, or as it was put, it stays so. */
+  set_up (&f, position);
+  acies_table_set_hand_order (f.table, ACIES_HAND_ORDER_DRAWN);
+  acies_table_set_hand_order (f.table, ACIES_HAND_ORDER_COLOR);
+  let_pass (400);
+  g_assert_true (take (&f, find_hand_card (&f, "P2")));
+  drag_to (&f, find_hand_card (&f, "O5"));
+  acies_drag_drop (acies_table_get_drag (f.table));
+  assert_hand (&f, "R10.P2.O5.Y10.G6.B3.SC");
+  click (find_hand_card (&f, "R10"));
+  click (get_own_place (&f, 2));
+  assert_hand (&f, "P2.O5.Y10.G6.B3.SC");
+
+  /* Keys move a card as well, and the focus goes with it. */
+  gtk_widget_grab_focus (find_hand_card (&f, "B3"));
+  press (&f, GDK_KEY_Left);
+  press (&f, GDK_KEY_Left);
+  assert_hand (&f, "P2.O5.B3.Y10.G6.SC");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == find_hand_card (&f, "B3"));
+  press (&f, GDK_KEY_Right);
+  assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
+  tear_down (&f);
+}
+
 /* A card is chosen when it is lifted, and played where it is dropped. */
 static void
 test_drag (void)
@@ -2466,6 +2553,7 @@ main (int    argc,
   g_test_add_func ("/table/front", test_front);
   g_test_add_func ("/table/urgent", test_urgent);
   g_test_add_func ("/table/names", test_names);
+  g_test_add_func ("/table/hand-order", test_hand_order);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/small-weather", test_small_weather);
   g_test_add_func ("/table/refused", test_refused);

@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesHand, acies_hand, ACIES, HAND, GtkWidget)
 
+/* Troop cards come before tactics cards. */
+typedef enum
+{
+  ACIES_HAND_ORDER_COLOR,     /* by color, then value */
+  ACIES_HAND_ORDER_VALUE,     /* by value, then color */
+  ACIES_HAND_ORDER_DRAWN,     /* as they were drawn */
+} AciesHandOrder;
+
 GtkWidget *acies_hand_new           (gboolean        own);
 void       acies_hand_update        (AciesHand      *self,
                                      AciesChoice    *choice,
@@ -32,5 +40,12 @@ GtkWidget *acies_hand_get_nth       (AciesHand      *self,
                                      guint           n);
 int        acies_hand_find          (AciesHand      *self,
                                      AciesCard       card);
+void       acies_hand_set_order     (AciesHand      *self,
+                                     AciesHandOrder  order);
+gboolean   acies_hand_move_card     (AciesHand      *self,
+                                     AciesCard       card,
+                                     guint           to);
+guint      acies_hand_find_place    (AciesHand      *self,
+                                     double          x);
 
 G_END_DECLS
