@@ -35,7 +35,7 @@ def scenario(plan, acies, engine):
                           f'nothing says “{pattern}”: {names(program.look())}')
 
     def hand():
-        return [node.name for node in program.look_when_ready().hand]
+        return sorted(node.name for node in program.look_when_ready().hand)
 
     def choose(key, title, path):
         """Writes a whole path into the chooser, where there is a place for that."""

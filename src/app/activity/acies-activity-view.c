@@ -177,12 +177,16 @@ static void
 acies_activity_view_show (AciesActivityView *self)
 {
   g_autoptr (AciesMoment) moment = ACIES_ACTIVITY_GET_CLASS (self->activity)->dup_moment (self->activity);
+  const gboolean interactive = ACIES_ACTIVITY_GET_CLASS (self->activity)->get_interactive (self->activity);
 
   /* What must not be explained yet is not said on the table either. */
   acies_table_set_secret (self->table, acies_activity_get_refusal (self->activity) != NULL ||
                                        ACIES_ACTIVITY_GET_CLASS (self->activity)->get_secret (self->activity));
+  /* The person acts on no other moment than this. */
+  if (!interactive)
+    acies_table_set_interactive (self->table, FALSE);
   acies_table_set_moment (self->table, moment);
-  acies_table_set_interactive (self->table, ACIES_ACTIVITY_GET_CLASS (self->activity)->get_interactive (self->activity));
+  acies_table_set_interactive (self->table, interactive);
 }
 
 static void

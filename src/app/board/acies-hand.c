@@ -391,62 +391,60 @@ compare_values (gconstpointer a,
 }
 
 static gboolean
-find_arranged (AciesHand *self,
-               AciesCard  card,
-               guint     *at)
+find_card (GArray    *cards,
+           AciesCard  card,
+           guint     *at)
 {
-  for (*at = 0; *at < self->arranged->len; (*at)++)
-    if (g_array_index (self->arranged, AciesCard, *at) == card)
+  for (*at = 0; *at < cards->len; (*at)++)
+    if (g_array_index (cards, AciesCard, *at) == card)
       return TRUE;
   return FALSE;
 }
 
-/* Puts the cards of the own hand in order. New ones lie at the end until the next card is played, and nothing else moves:
- * a card is looked for where it was. Cards that the person has put in order, or that lie as they were drawn, stay so. */
+/* Puts @cards in the order of the hand. New ones lie at the end until the next card is played, and nothing else moves: a
+ * card is looked for where it was. Cards that the person has put in order, or that lie as they were drawn, stay so.
+ * Without @kept, this is only for now: somebody looks back, or the enemy plays. */
 static void
 arrange (AciesHand *self,
          AciesCard *cards,
          guint      n_cards,
-         gboolean   played)
+         gboolean   played,
+         gboolean   kept)
 {
-  guint n_kept = 0, at;
+  const GCompareFunc compare = self->order == ACIES_HAND_ORDER_VALUE ? compare_values : compare_colors;
+  g_autoptr (GArray) arranged = g_array_new (FALSE, FALSE, sizeof *cards);
+  const guint n_before = self->arranged->len;
+  guint at;
 
   /* GLib's own functions for this are deprecated, or too new. */
   if (n_cards > 1)
-    qsort (cards, n_cards, sizeof *cards, self->order == ACIES_HAND_ORDER_VALUE ? compare_values : compare_colors);
+    qsort (cards, n_cards, sizeof *cards, compare);
   /* Nothing is known of backs. */
   if (n_cards > 0 && cards[n_cards - 1] >= ACIES_N_CARDS)
+    return;
+
+  for (guint i = 0; i < n_before; i++)
+    for (guint j = 0; j < n_cards; j++)
+      if (cards[j] == g_array_index (self->arranged, AciesCard, i))
+        g_array_append_val (arranged, cards[j]);
+  /* Where most of them are others, this is another hand. */
+  if (2 * arranged->len <= n_before)
     {
-      g_array_set_size (self->arranged, 0);
-      return;
+      g_array_set_size (arranged, 0);
+      self->by_hand = self->by_hand && !kept;
     }
+  else if (played && arranged->len < n_before && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
+    g_array_sort (arranged, compare);
 
   for (guint i = 0; i < n_cards; i++)
-    n_kept += find_arranged (self, cards[i], &at);
-
-  /* Most of them are others: this is another hand. */
-  if (2 * n_kept <= self->arranged->len)
+    if (!find_card (arranged, cards[i], &at))
+      g_array_append_val (arranged, cards[i]);
+  memcpy (cards, arranged->data, n_cards * sizeof *cards);
+  if (kept)
     {
-      self->by_hand = FALSE;
-      g_array_set_size (self->arranged, 0);
+      g_array_unref (self->arranged);
+      self->arranged = g_steal_pointer (&arranged);
     }
-  else if (played && n_kept < self->arranged->len && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
-    g_array_set_size (self->arranged, 0);
-
-  for (guint i = self->arranged->len; i-- > 0;)
-    {
-      const AciesCard card = g_array_index (self->arranged, AciesCard, i);
-      gboolean there = FALSE;
-
-      for (guint j = 0; j < n_cards && !there; j++)
-        there = cards[j] == card;
-      if (!there)
-        g_array_remove_index (self->arranged, i);
-    }
-  for (guint i = 0; i < n_cards; i++)
-    if (!find_arranged (self, cards[i], &at))
-      g_array_append_val (self->arranged, cards[i]);
-  memcpy (cards, self->arranged->data, n_cards * sizeof *cards);
 }
 
 /* By AciesOwner. */
@@ -536,7 +534,8 @@ acies_hand_update (AciesHand      *self,
   if (view != NULL)
     {
       cards = acies_view_list_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
-      arrange (self, cards, (guint) n_cards, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN);
+      arrange (self, cards, (guint) n_cards, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN,
+               acies_choice_get_interactive (choice));
     }
 
   ensure_cards (self, (guint) n_cards);
@@ -636,7 +635,7 @@ acies_hand_move_card (AciesHand *self,
 {
   guint at;
 
-  if (!find_arranged (self, card, &at) || at == to || to >= self->arranged->len)
+  if (!find_card (self->arranged, card, &at) || at == to || to >= self->arranged->len)
     return FALSE;
 
   self->by_hand = TRUE;

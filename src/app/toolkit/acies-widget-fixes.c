@@ -424,6 +424,17 @@ acies_widget_fixes_set_wrapped_text (GtkLabel   *label,
   gtk_label_set_label (label, text);
 }
 
+/* Lets all texts of a question that wrap break within words: the name of a file may have no spaces, and older releases of
+ * libadwaita then make the question wider than its dialog. */
+void
+acies_widget_fixes_break_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_widget_fixes_break_words (child);
+}
+
 static void
 show_explanation (AdwComboRow *row,
                   GParamSpec  *pspec,

@@ -10,9 +10,11 @@
 #include "acies-game-files.h"
 
 #include "acies-compat.h"
+#include "acies-deal.h"
 #include "acies-recent.h"
 #include "acies-record-chooser.h"
 #include "acies-session.h"
+#include "acies-settings.h"
 
 struct _AciesGameFiles
 {
@@ -162,6 +164,103 @@ save_as_action_cb (GSimpleAction *action,
     acies_record_chooser_save (GTK_WIDGET (self->host), game, now, save_chosen_cb, self);
 }
 
+/* The position that is on the table, as far as whoever looks at it can know it. */
+static void
+copy_position_action_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+  AciesView *view = acies_table_get_view (acies_activity_view_get_table (self->host));
+  g_autofree char *text = NULL;
+
+  if (view == NULL)
+    return;
+
+  text = acies_view_to_string (view);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), text);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), _("The position was copied."));
+}
+
+static void
+copy_game_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+  AciesGame *game = acies_activity_view_get_game (self->host);
+  g_autofree char *text = NULL;
+
+  if (game == NULL)
+    return;
+
+  text = acies_record_to_text (game);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), text);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), _("The game was copied."));
+}
+
+/* The game that a text is the record of, or begins with. */
+static AciesGame *
+read_text (const char  *text,
+           GError     **error)
+{
+  g_autoptr (AciesRules) rules = NULL;
+  g_autofree char *position = g_strstrip (g_strdup (text));
+  AciesGame *game;
+  AciesPlayers players = { 0 };
+
+  if (*position == '[')
+    return acies_record_from_text (text, error);
+
+  rules = acies_rules_new ();
+  game = acies_game_new_for_position (rules, position, acies_deal_create_seed (), error);
+  if (game != NULL)
+    {
+      /* Its hand is that of the side to move. */
+      players.levels[acies_seat_other (acies_game_get_turn (game))] =
+        g_settings_get_uint (acies_settings_get_default (), "level");
+      acies_seating_seat (game, &players);
+    }
+  return game;
+}
+
+static void
+pasted_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (AciesGameFiles) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  g_autoptr (AciesGame) game = NULL;
+
+  if (acies_game_files_is_gone (self))
+    return;
+
+  if (text == NULL)
+    {
+      acies_toasts_answer (acies_activity_view_get_toasts (self->host), _("No text was copied that could be pasted."));
+      return;
+    }
+  game = read_text (text, &error);
+  if (game == NULL)
+    acies_compat_ask (GTK_WIDGET (self->host), _("This Text Is Neither a Game nor a Position"), error->message,
+                      _("_Close"), NULL, NULL, self);
+  else
+    acies_activity_view_open (self->host, game, acies_seating_find_person (game));
+}
+
+/* Opens a record, or begins a game with a position, that was copied anywhere. */
+static void
+paste_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), NULL, pasted_cb, g_object_ref (self));
+}
+
 static gboolean
 acies_game_files_drop_cb (AciesGameFiles *self,
                           const GValue   *value)
@@ -175,8 +274,8 @@ acies_game_files_drop_cb (AciesGameFiles *self,
   return TRUE;
 }
 
-/* Adds "open", "open-recent" (s, a URI) and "save-as" to @window, which contains @host, and opens
- * files that are dropped there. */
+/* Adds "open", "open-recent" (s, a URI), "save-as", "copy-position", "copy-game" and "paste" to @window, which contains
+ * @host, and opens files that are dropped there. */
 AciesGameFiles *
 acies_game_files_new (AciesActivityView    *host,
                       GtkApplicationWindow *window)
@@ -185,6 +284,9 @@ acies_game_files_new (AciesActivityView    *host,
     { .name = "open", .activate = open_action_cb },
     { .name = "open-recent", .activate = open_recent_action_cb, .parameter_type = "s" },
     { .name = "save-as", .activate = save_as_action_cb },
+    { .name = "copy-position", .activate = copy_position_action_cb },
+    { .name = "copy-game", .activate = copy_game_action_cb },
+    { .name = "paste", .activate = paste_action_cb },
   };
   AciesGameFiles *self = g_object_new (ACIES_TYPE_GAME_FILES, NULL);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -203,4 +305,7 @@ acies_game_files_install_keys (GtkWidgetClass *window_class)
 {
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_o, GDK_CONTROL_MASK, "win.open", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-as", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-position", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-game", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
 }

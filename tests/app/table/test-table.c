@@ -1782,6 +1782,19 @@ test_hand_order (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == find_hand_card (&f, "B3"));
   press (&f, GDK_KEY_Right);
   assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
+
+  /* Also when somebody has looked back meanwhile. */
+  {
+    g_autoptr (AciesView) earlier = acies_game_create_view_at (f.game, 0, ACIES_SEAT_SOUTH);
+    g_autoptr (AciesMoment) moment = acies_moment_new (earlier, NULL);
+
+    acies_table_set_interactive (f.table, FALSE);
+    acies_table_set_moment (f.table, moment);
+    assert_hand (&f, "P2.O5.Y10.B3.G6.SC.R10");
+    acies_table_set_interactive (f.table, TRUE);
+    show (&f);
+    assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
+  }
   tear_down (&f);
 }
 

@@ -16,6 +16,7 @@
 #include "acies-recent.h"
 #include "acies-review.h"
 #include "acies-test-folder.h"
+#include "acies-test-wait.h"
 #include "acies-test-window.h"
 
 static char *home;
@@ -241,6 +242,67 @@ test_drop (void)
   g_assert_true (drop (window, unfinished));
   g_assert_null (acies_test_window_get_review (window));
   g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static void
+paste (AciesWindow *window,
+       const char  *text)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  if (text != NULL)
+    gdk_clipboard_set_text (clipboard, text);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  acies_test_let_pass (200);
+}
+
+/* What was copied here, or anywhere, can be pasted; what is no game changes nothing, and is answered. */
+static void
+test_copy (void)
+{
+  const char *position = "position R8.R9:/:/:/:/:/:B7/:/:/: turn n hand R10.G6.Y10.B3.P2.O5.SC";
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autofree char *shown = NULL;
+  g_autofree char *again = NULL;
+  AciesGame *played;
+
+  gtk_window_present (GTK_WINDOW (window));
+  acies_window_resume (window);
+  paste (window, position);
+  played = acies_session_get_game (session);
+  g_assert_false (acies_seating_is_person (played, ACIES_SEAT_SOUTH));
+  g_assert_true (acies_seating_is_person (played, ACIES_SEAT_NORTH));
+  shown = acies_view_to_string (acies_session_get_view (session));
+  g_assert_nonnull (strstr (shown, "turn n hand R10.O5.Y10.G6.B3.P2.SC"));
+
+  /* As it was seen: the same line, whatever is dealt. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-position", NULL);
+  paste (window, NULL);
+  g_assert_true (acies_session_get_game (session) != played);
+  again = acies_view_to_string (acies_session_get_view (session));
+  g_assert_cmpstr (again, ==, shown);
+
+  played = acies_session_get_game (session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-game", NULL);
+  paste (window, NULL);
+  g_assert_true (acies_session_get_game (session) != played);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, acies_game_get_seed (played));
+
+  played = acies_session_get_game (session);
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char * const texts[] = { "Dear Ada, shall we play?", "[Acies \"1\"]\nno game\n", "" };
+
+      paste (window, texts[i]);
+      g_assert_true (acies_session_get_game (session) == played);
+    }
 
   acies_session_stop (session);
   while (acies_session_get_busy (session))
@@ -476,6 +538,7 @@ main (int    argc,
   g_test_add_func ("/files/recent", test_recent);
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);
+  g_test_add_func ("/files/copy", test_copy);
   g_test_add_func ("/files/curtain", test_curtain);
   g_test_add_func ("/files/open-first", test_open_first);
 

@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "acies-widget-fixes.h"
+
 /*
  * The room "toolkit": what GTK and libadwaita lack, or have only in newer releases. Any room of
  * the application may use it. It knows nothing about cards or games, not even the library.
@@ -102,6 +104,7 @@ acies_compat_ask (GtkWidget         *parent,
   adw_alert_dialog_set_close_response (alert, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
+  acies_widget_fixes_break_words (GTK_WIDGET (dialog));
   adw_dialog_present (dialog, parent);
   return GTK_WIDGET (dialog);
 #else
@@ -118,6 +121,7 @@ acies_compat_ask (GtkWidget         *parent,
   adw_message_dialog_set_close_response (message, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
+  acies_widget_fixes_break_words (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
 #endif
