@@ -611,6 +611,20 @@ acies_window_open (AciesWindow *self,
     acies_activity_view_open (self->view, game, acies_seating_find_person (game));
 }
 
+/* Opens the first of @files, and says that it is the only one. */
+void
+acies_window_open_first (AciesWindow  *self,
+                         GFile       **files,
+                         int           n_files)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (n_files > 0);
+
+  acies_window_open (self, files[0]);
+  if (n_files > 1)
+    acies_game_files_say_only (self->files, files[0]);
+}
+
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes
  * once: later the person may be in the middle of something. */
 void
