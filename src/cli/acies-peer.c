@@ -51,6 +51,9 @@
 #define FREE_MOVE_TIME 60000
 #define SPARE_MOVE_TIME 5000
 
+/* How soon it is noticed that a program has ended whose output something that it has started holds open. */
+#define END_TIME 100
+
 /* How long a program may take to end, before it is ended. */
 #define QUIT_TIME 500
 
@@ -65,6 +68,7 @@ struct _AciesPeer
 
   GMainContext *context;
   GSubprocess *process;
+  pid_t group;                         /* of the process, and all that it starts */
   GInputStream *from;
   GOutputStream *to;
   GString *input;
@@ -150,15 +154,12 @@ acies_peer_new_for_streams (GInputStream  *from,
 static void
 stop (AciesPeer *self)
 {
+  /* With what it has started itself, such as the parts of a line of the shell, also if that has outlived it. */
+  if (self->group > 0)
+    kill (-self->group, SIGKILL);
+  self->group = 0;
   if (self->process != NULL)
-    {
-      const char *pid = g_subprocess_get_identifier (self->process);
-
-      /* With what it has started itself, such as the parts of a line of the shell. */
-      if (pid != NULL)
-        kill (-(pid_t) g_ascii_strtoll (pid, NULL, 10), SIGKILL);
-      g_subprocess_force_exit (self->process);
-    }
+    g_subprocess_force_exit (self->process);
   g_clear_object (&self->process);
   g_clear_object (&self->from);
   g_clear_object (&self->to);
@@ -217,6 +218,12 @@ wait_for_input (AciesPeer            *self,
   g_source_destroy (timeout);
 }
 
+static gboolean
+has_ended (AciesPeer *self)
+{
+  return self->process != NULL && g_subprocess_get_identifier (self->process) == NULL;
+}
+
 /* The next line of the peer, without its end, or NULL. */
 static char *
 read_line (AciesPeer     *self,
@@ -230,6 +237,8 @@ read_line (AciesPeer     *self,
     {
       g_autoptr (GError) local_error = NULL;
       const char *end = memchr (self->input->str, '\n', self->input->len);
+      /* What it wrote before it ended is still read. */
+      const gboolean ended = has_ended (self);
       char buffer[4096];
       gssize n_read;
 
@@ -254,7 +263,7 @@ read_line (AciesPeer     *self,
         {
           g_string_append_len (self->input, buffer, n_read);
         }
-      else if (n_read == 0)
+      else if (n_read == 0 || (ended && g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK)))
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "it has ended");
           return NULL;
@@ -276,7 +285,7 @@ read_line (AciesPeer     *self,
                                    "it did not answer in time");
               return NULL;
             }
-          wait_for_input (self, stream, (deadline - now) / 1000 + 1, cancellable);
+          wait_for_input (self, stream, MIN ((deadline - now) / 1000 + 1, END_TIME), cancellable);
         }
     }
 }
@@ -409,6 +418,7 @@ run (AciesPeer  *self,
      GError    **error)
 {
   g_autoptr (GSubprocessLauncher) launcher = NULL;
+  const char *pid;
 
   if (self->argv == NULL)
     {
@@ -422,6 +432,8 @@ run (AciesPeer  *self,
   if (self->process == NULL)
     return FALSE;
 
+  pid = g_subprocess_get_identifier (self->process);
+  self->group = pid != NULL ? (pid_t) g_ascii_strtoll (pid, NULL, 10) : 0;
   self->from = g_object_ref (g_subprocess_get_stdout_pipe (self->process));
   self->to = g_object_ref (g_subprocess_get_stdin_pipe (self->process));
   return TRUE;

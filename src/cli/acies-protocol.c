@@ -14,6 +14,9 @@
  * kept: what is wrong is said before the quotation or after it. */
 #define REASON_END 200
 
+/* What some editors put before the first line. */
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
 /* What may stand between words. */
 #define BLANKS " \t\v\f\r\n"
 
@@ -424,6 +427,11 @@ read_line (const char  *line,
 {
   const char *end;
 
+  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (line, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      line += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
   if (length > 0 && line[length - 1] == '\n')
     length--;
   if (length > 0 && line[length - 1] == '\r')

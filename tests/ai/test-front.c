@@ -51,7 +51,7 @@ static const Case cases[] = {
     "no card can take it from you anymore." },
   { "held back, tactics", 0, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
     "only tactics cards could still take it from you." },
-  { "held back, named", 0, "1=O1:Y2~ 2=AL:O2# 3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.CC.SB.DE discard s RE.SC.TR tactics 6 0", 3,
+  { "held back, named", 0, "1=O1:Y2~ 2=AL:O2# 3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.CC.SB.DE discard s RE discard n TR tactics 3 2", 3,
     ACIES_STANDING_SAFE, "Only a tactics card could still take it from you: Darius." },
 
   /* Certain for the enemy */

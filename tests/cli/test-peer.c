@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "acies-peer.h"
@@ -272,6 +273,55 @@ test_imagined_scout (void)
     }
 }
 
+/* Whether a process runs; one that nobody has asked for its end yet does not. */
+static gboolean
+is_running (const char *pid)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", pid);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, ") Z") == NULL;
+}
+
+/* A program that has ended is not waited for, although what it has started holds its output open; and that is ended, too. */
+static void
+test_ended (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("acies-peer-XXXXXX", NULL);
+  g_autofree char *list = g_build_filename (path, "list", NULL);
+  g_autofree char *script = g_strdup_printf ("sleep 300 & echo $! >> '%s'; read line; exit 3", list);
+  const char * const argv[] = { "sh", "-c", script, NULL };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 1);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  AciesPeer *peer = acies_peer_new (argv, rules, 0, 0);
+  const gint64 start = g_get_monotonic_time ();
+  g_autofree char *pids = NULL;
+  g_auto (GStrv) children = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_peer_begin_game (peer);
+  acies_peer_begin_turn (peer, "");
+  g_assert_null (acies_peer_choose (peer, view, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CLOSED);
+  g_assert_cmpstr (error->message, ==, "it has ended");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 9 * G_USEC_PER_SEC);
+  acies_peer_free (peer);
+
+  g_assert_true (g_file_get_contents (list, &pids, NULL, NULL));
+  children = g_strsplit (g_strchomp (pids), "\n", -1);
+  g_assert_cmpuint (g_strv_length (children), ==, 2);
+  for (guint i = 0; children[i] != NULL; i++)
+    for (guint tries = 0; is_running (children[i]); tries++)
+      {
+        g_assert_cmpuint (tries, <, 100);
+        g_usleep (G_USEC_PER_SEC / 20);
+      }
+
+  g_unlink (list);
+  g_rmdir (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -283,6 +333,7 @@ main (int   argc,
   g_test_add_func ("/peer/knowledge", test_knowledge);
   g_test_add_func ("/peer/result", test_result);
   g_test_add_func ("/peer/less", test_less);
+  g_test_add_func ("/peer/ended", test_ended);
 
   return g_test_run ();
 }

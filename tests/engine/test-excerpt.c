@@ -47,6 +47,31 @@ test_excerpt (void)
     }
 }
 
+/* A name is not cut off, but stands in one line and in its own direction. */
+static void
+test_clean (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *clean;
+  } cases[] = {
+    { "", "" },
+    { FORTY FORTY, FORTY FORTY },
+    { "a\nb\tc", "a b c" },
+    { "\u202eannA\u202c \u2067x\u2069", " annA   x " },
+    { "עננה", "עננה" },
+    { "x\xff", "x\uFFFD" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *clean = acies_excerpt_clean (cases[i].name);
+
+      g_assert_cmpstr (clean, ==, cases[i].clean);
+    }
+}
+
 /* A long text is not looked at beyond what is quoted, and no character is cut through. */
 static void
 test_long (void)
@@ -79,6 +104,7 @@ main (int    argc,
 
   g_test_add_func ("/excerpt/short", test_excerpt);
   g_test_add_func ("/excerpt/long", test_long);
+  g_test_add_func ("/excerpt/clean", test_clean);
 
   return g_test_run ();
 }

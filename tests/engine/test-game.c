@@ -978,7 +978,7 @@ static void
 test_sample_even (void)
 {
   const guint n = 6000;
-  g_autoptr (AciesGame) game = new_game ("hand R1 discard s SC.RE.DE.TR discard n AL.DA tactics 4 2 deck 54 2 "
+  g_autoptr (AciesGame) game = new_game ("hand R1 discard s SC.RE.AL discard n DE.TR.DA tactics 3 3 deck 54 2 "
                                          "enemy B1.CC next O1 known");
   g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   guint counts[3][3] = { { 0 } };

@@ -164,7 +164,7 @@ test_defaults (void)
     { "R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#/: turn s discard s R3 discard n TR",
       "position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#/: turn s discard s R3 discard n TR tactics 2 2 deck 50 6" },
     { "  " EMPTY "\tturn  n \n", "position " EMPTY " turn n tactics 0 0 deck 60 10" },
-    { "R1.R2.R3:B1.B2.B3#~=n!s" REST, "position R1.R2.R3:B1.B2.B3~#=n!s" REST " turn s tactics 1 1 deck 54 8" },
+    { "R1.R2.R3.R4:B1.B2.B3#~=n!s" REST, "position R1.R2.R3.R4:B1.B2.B3~#=n!s" REST " turn s tactics 1 1 deck 53 8" },
     { EMPTY " deck 40 3", "position " EMPTY " turn s tactics 0 0 deck 40 3" },
   };
 

@@ -270,6 +270,10 @@ panel_action_cb (GSimpleAction *action,
   AciesActivityView *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
+  /* Other programs can activate actions of a window, too. */
+  if (!acies_panel_has_page (self->panel, name))
+    return;
+
   /* Asking again for the page that is shown closes it; behind the home page it is not seen, and comes back. */
   if (!acies_activity_view_shows_page (self, name))
     acies_activity_view_show_page (self, name);

@@ -11,6 +11,7 @@
 
 #include "acies-announcer.h"
 #include "acies-compat.h"
+#include "acies-excerpt-private.h"
 #include "acies-game-words.h"
 #include "acies-help.h"
 #include "acies-record-chooser.h"
@@ -133,6 +134,7 @@ acies_games_dialog_file_cb (gpointer  object,
 {
   AciesGamesDialog *self = object;
   g_autoptr (AciesKeptGame) item = g_steal_pointer (&self->saved);
+  g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -143,7 +145,8 @@ acies_games_dialog_file_cb (gpointer  object,
 
   if (!acies_record_save (acies_kept_game_get_game (item), file, NULL, &error))
     {
-      name = g_file_get_parse_name (file);
+      path = g_file_get_parse_name (file);
+      name = acies_excerpt_clean (path);
       /* Translators: the first %s is the name of a file, such as “game.acies”, the second the reason */
       sentence = g_strdup_printf (_("%s: %s"), name, error->message);
       acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Saved"), sentence,
@@ -152,7 +155,8 @@ acies_games_dialog_file_cb (gpointer  object,
       return;
     }
 
-  name = g_file_get_basename (file);
+  path = g_file_get_basename (file);
+  name = acies_excerpt_clean (path);
   /* Translators: %s is the name of a file, such as “game.acies” */
   sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
   acies_announcer_announce (GTK_WIDGET (self), sentence);

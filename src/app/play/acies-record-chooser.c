@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-record-chooser.h"
 
 static GtkFileFilter *
@@ -62,7 +63,8 @@ acies_record_chooser_suggest_name (AciesGame *game,
 {
   g_autofree char *day = NULL;
   const char *south, *north;
-  char *name;
+  g_autofree char *name = NULL;
+  char *clean;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
@@ -80,5 +82,6 @@ acies_record_chooser_suggest_name (AciesGame *game,
                           /* Translators: in the name of a file: the player who is a person */
                           north != NULL && *north != '\0' ? north : C_("file name", "You"));
   /* The name of a player may contain letters that the name of a file cannot. */
-  return g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
+  clean = acies_excerpt_clean (name);
+  return g_strdelimit (clean, "/\\:*?\"<>|", '-');
 }

@@ -10,6 +10,7 @@
 
 #include "acies-contest.h"
 
+#include "acies-day.h"
 #include "acies-deal.h"
 #include "acies-seating.h"
 
@@ -28,6 +29,9 @@
 #define FIRST "first"
 #define SECOND "second "
 
+/* No score is further from 0: what a record says of another one is not believed. */
+#define MAX_SCORE 100
+
 /* The score of the first game is read from the tag of the second. */
 static gboolean
 read_first_score (AciesGame *game,
@@ -41,7 +45,7 @@ read_first_score (AciesGame *game,
 
   text += strlen (SECOND);
   *score = g_ascii_strtod (text, &end);
-  return end != text && *end == '\0' && isfinite (*score);
+  return end != text && *end == '\0' && fabs (*score) <= MAX_SCORE;
 }
 
 /* What @game is. Between two people, or without any, nothing is contested. */
@@ -54,7 +58,7 @@ acies_contest_get (AciesGame *game)
 
   if (acies_seating_has_two_persons (game) || acies_seating_has_no_person (game))
     return ACIES_CONTEST_NONE;
-  if (acies_game_get_tag (game, ACIES_DAY_TAG) != NULL)
+  if (acies_contest_get_day (game) != NULL)
     return acies_game_get_tag (game, PRACTICE_TAG) != NULL ? ACIES_CONTEST_PRACTICE : ACIES_CONTEST_DAY;
   if (g_strcmp0 (acies_game_get_tag (game, PAIR_TAG), FIRST) == 0)
     return ACIES_CONTEST_FIRST;
@@ -62,13 +66,17 @@ acies_contest_get (AciesGame *game)
   return read_first_score (game, &score) ? ACIES_CONTEST_SECOND : ACIES_CONTEST_NONE;
 }
 
-/* Which day's deal @game is, such as "2026-11-23"; %NULL if it is none. */
+/* Which day's deal @game is, such as "2026-11-23"; %NULL if it is none. A record may say anything, but only a date is a
+ * day. */
 const char *
 acies_contest_get_day (AciesGame *game)
 {
+  const char *day;
+
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
-  return acies_game_get_tag (game, ACIES_DAY_TAG);
+  day = acies_game_get_tag (game, ACIES_DAY_TAG);
+  return day != NULL && acies_day_parse (day) != 0 ? day : NULL;
 }
 
 /* Whether the person has taken something back or was helped by the coach; in the second game of a pair, also
@@ -85,13 +93,11 @@ acies_contest_get_helped (AciesGame *game)
 double
 acies_contest_get_first_score (AciesGame *game)
 {
-  double score = 0;
+  double score;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), 0);
 
-  read_first_score (game, &score);
-
-  return score;
+  return read_first_score (game, &score) ? score : 0;
 }
 
 /* The date as the deals of the days are called by. */

@@ -5,13 +5,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include "acies-excerpt-private.h"
 #include "acies-finished-game.h"
 #include "acies-keywords.h"
+#include "acies-lines.h"
 
 /* How many characters of a checksum are kept: enough to tell one deal from another. */
 #define DEAL_LENGTH 16
@@ -373,17 +372,6 @@ parse_played (const char  *text,
 }
 
 static gboolean
-refuse (const char  *field,
-        GError     **error)
-{
-  g_autofree char *quoted = acies_excerpt (field);
-
-  /* Translators: %s is a part of a line in a file, such as “level:x” */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not valid here"), quoted);
-  return FALSE;
-}
-
-static gboolean
 parse_fields (AciesFinishedGame  *self,
               char              **fields,
               GError            **error)
@@ -393,23 +381,23 @@ parse_fields (AciesFinishedGame  *self,
   const int end = acies_keywords_find (ends, G_N_ELEMENTS (ends), fields[FIELD_END]);
 
   if (!parse_date (fields[FIELD_DATE], &self->date))
-    return refuse (fields[FIELD_DATE], error);
+    return acies_lines_refuse (fields[FIELD_DATE], error);
   if (!parse_number (fields[FIELD_LEVEL], 1, ACIES_MAX_LEVEL, &self->level))
-    return refuse (fields[FIELD_LEVEL], error);
+    return acies_lines_refuse (fields[FIELD_LEVEL], error);
   if (outcome < 0)
-    return refuse (fields[FIELD_OUTCOME], error);
+    return acies_lines_refuse (fields[FIELD_OUTCOME], error);
   if (end < 0 || (end == ACIES_RESULT_DRAW) != (outcome == ACIES_OUTCOME_DRAWN))
-    return refuse (fields[FIELD_END], error);
+    return acies_lines_refuse (fields[FIELD_END], error);
   if (!parse_flags (fields[FIELD_FLAGS], &self->own_flags, &self->enemy_flags))
-    return refuse (fields[FIELD_FLAGS], error);
+    return acies_lines_refuse (fields[FIELD_FLAGS], error);
   if (!parse_contest (fields[FIELD_CONTEST], self))
-    return refuse (fields[FIELD_CONTEST], error);
+    return acies_lines_refuse (fields[FIELD_CONTEST], error);
   if (!parse_help (fields[FIELD_HELP], &self->helped))
-    return refuse (fields[FIELD_HELP], error);
+    return acies_lines_refuse (fields[FIELD_HELP], error);
   if (!parse_score (fields[FIELD_SCORE], self))
-    return refuse (fields[FIELD_SCORE], error);
+    return acies_lines_refuse (fields[FIELD_SCORE], error);
   if (!parse_played (fields[FIELD_PLAYED], &self->played))
-    return refuse (fields[FIELD_PLAYED], error);
+    return acies_lines_refuse (fields[FIELD_PLAYED], error);
   if (!acies_rules_parse (rules, fields[FIELD_RULES], error))
     return FALSE;
 
@@ -432,7 +420,7 @@ acies_finished_game_parse (const char  *line,
 
   if (g_strv_length (fields) != N_FIELDS)
     {
-      refuse (line, error);
+      acies_lines_refuse (line, error);
       return NULL;
     }
 

@@ -26,7 +26,6 @@ struct _AciesKeptGame
   GDateTime         *date;      /* local */
   gboolean           over;      /* whether it is among those that are */
   AciesFinishedGame *summary;   /* NULL if it is not */
-  gboolean           mended;
 };
 
 G_DEFINE_FINAL_TYPE (AciesKeptGame, acies_kept_game, G_TYPE_OBJECT)
@@ -161,7 +160,6 @@ acies_kept_game_read (gpointer   owner,
 
   g_clear_object (&self->game);
   state = acies_saved_game_read (text, length, &self->game, error);
-  self->mended = state == ACIES_KEPT_FILE_PARTLY;
   if (!self->over || self->game == NULL || acies_game_get_result (self->game) != ACIES_RESULT_NONE)
     return state;
 
@@ -185,7 +183,7 @@ acies_kept_game_load (AciesKeptGame *self)
 
   acies_kept_game_summarize (self);
   /* There is a copy of the damaged file, and one is enough. */
-  if (self->mended)
+  if (acies_kept_file_get_mended (self->file))
     acies_kept_game_save (self);
   return TRUE;
 }

@@ -44,14 +44,6 @@ describe (AciesKeptFileTrouble  trouble,
   return g_strdup_printf (_("The saved game was damaged (%s) and is kept as %s."), reason, name);
 }
 
-/* The file @name in @directory, for a game. */
-AciesKeptFile *
-acies_saved_game_new_file (GFile      *directory,
-                           const char *name)
-{
-  return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, describe);
-}
-
 /* Whether @text is a record in another version of the format. */
 static gboolean
 is_foreign (const char *text)
@@ -80,6 +72,24 @@ acies_saved_game_read (const char  *text,
     return ACIES_KEPT_FILE_PARTLY;
 
   return ACIES_KEPT_FILE_GOOD;
+}
+
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  return acies_saved_game_read (text, length, &game, error) == ACIES_KEPT_FILE_GOOD;
+}
+
+/* The file @name in @directory, for a game. */
+AciesKeptFile *
+acies_saved_game_new_file (GFile      *directory,
+                           const char *name)
+{
+  return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, describe, check);
 }
 
 /* Writes @game as the whole of @file. */

@@ -10,6 +10,7 @@
 #include "acies-seating.h"
 
 #include "acies-contest.h"
+#include "acies-excerpt-private.h"
 #include "acies-settings.h"
 
 /* What the record says of the computer, which is never translated. */
@@ -138,7 +139,7 @@ acies_seating_dup_title (AciesGame *game,
 
   name = acies_game_get_player_name (game, seat);
   if (name != NULL && *name != '\0')
-    return g_strdup (name);
+    return acies_excerpt_clean (name);
 
   return acies_settings_dup_player_name (seat);
 }
@@ -193,6 +194,7 @@ acies_seating_dup_pairing (AciesGame *game)
   const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
   const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);
   char *contest = describe_contest (game, MAX (south, north));
+  const AciesSeat person = acies_seating_find_person (game);
   const char *name;
 
   if (contest != NULL)
@@ -210,10 +212,14 @@ acies_seating_dup_pairing (AciesGame *game)
       return g_strdup_printf (_("%s and %s"), first, second);
     }
 
-  name = acies_game_get_player_name (game, acies_seating_find_person (game));
+  name = acies_game_get_player_name (game, person);
   if (name != NULL && *name != '\0')
-    /* Translators: the title of a game: the name of a person, such as “Anna”, and the level, from 1 to 6 */
-    return g_strdup_printf (_("%s against the computer, level %u"), name, MAX (south, north));
+    {
+      g_autofree char *title = acies_seating_dup_title (game, person);
+
+      /* Translators: the title of a game: the name of a person, such as “Anna”, and the level, from 1 to 6 */
+      return g_strdup_printf (_("%s against the computer, level %u"), title, MAX (south, north));
+    }
 
   /* Translators: the title of a game; %u is the level, from 1 to 6 */
   return g_strdup_printf (_("Against the computer, level %u"), MAX (south, north));

@@ -122,6 +122,13 @@ acies_series_score_add (AciesSeriesScore      *self,
 {
   guint before[2];
 
+  /* More would not fit into a tag of a record, and be cut off there. */
+  if (self->games->len == MAX_GAMES)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, _("The series has already ended"));
+      return FALSE;
+    }
+
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     before[seat] = acies_series_get_points (self->series, seat);
   if (!acies_series_add_result (self->series, game->result, game->winner,

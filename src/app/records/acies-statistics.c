@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-export.h"
+#include "acies-lines.h"
 #include "acies-statistics.h"
 
 /* The file has a line for each game, in the order in which they ended. */
@@ -89,20 +90,11 @@ describe (AciesKeptFileTrouble  trouble,
   if (name == NULL)
     /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("The statistics cannot be read: %s"), reason);
+  if (trouble == ACIES_KEPT_FILE_MENDED)
+    return acies_lines_describe_mended (reason, name);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("The statistics file was damaged. It has been kept as %s."), name);
-}
-
-/* Statistics that are kept in @directory, which need not exist yet. */
-AciesStatistics *
-acies_statistics_new (GFile *directory)
-{
-  AciesStatistics *self = g_object_new (ACIES_TYPE_STATISTICS, NULL);
-
-  self->file = acies_kept_file_new (directory, "statistics", HEAD, MAX_LENGTH, describe);
-
-  return self;
 }
 
 /* The file that they are kept in: it says what goes wrong, and when all is written. */
@@ -131,31 +123,47 @@ acies_statistics_get_games (AciesStatistics *self)
   return self->games;
 }
 
-/* The games in @text, a line each. (transfer full) (element-type AciesFinishedGame) */
-GPtrArray *
+static gboolean
+read_line (const char  *line,
+           gpointer     games,
+           GError     **error)
+{
+  AciesFinishedGame *game = acies_finished_game_parse (line, error);
+
+  if (game != NULL)
+    g_ptr_array_add (games, game);
+  return game != NULL;
+}
+
+/* The @games in @text, a line each; as far as they can be read. (transfer full) (element-type AciesFinishedGame) */
+AciesKeptFileState
 acies_statistics_parse (const char  *text,
+                        GPtrArray  **games,
                         GError     **error)
 {
-  g_autoptr (GPtrArray) games = create_list ();
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  *games = create_list ();
+  return acies_lines_read (text, read_line, *games, error);
+}
 
-  /* The last one is what is behind the last line's end. */
-  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
-    {
-      g_autoptr (GError) reason = NULL;
-      AciesFinishedGame *game = acies_finished_game_parse (lines[i], &reason);
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
 
-      if (game == NULL)
-        {
-          /* Translators: %u is the number of a line in a file, %s says what is wrong there */
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u: %s"),
-                       i + 2, reason->message);
-          return NULL;
-        }
-      g_ptr_array_add (games, game);
-    }
+  return acies_statistics_parse (text, &games, error) == ACIES_KEPT_FILE_GOOD;
+}
 
-  return g_steal_pointer (&games);
+/* Statistics that are kept in @directory, which need not exist yet. */
+AciesStatistics *
+acies_statistics_new (GFile *directory)
+{
+  AciesStatistics *self = g_object_new (ACIES_TYPE_STATISTICS, NULL);
+
+  self->file = acies_kept_file_new (directory, "statistics", HEAD, MAX_LENGTH, describe, check);
+
+  return self;
 }
 
 static AciesKeptFileState
@@ -165,29 +173,17 @@ acies_statistics_read (gpointer   owner,
                        GError   **error)
 {
   AciesStatistics *self = owner;
-  g_autoptr (GPtrArray) games = acies_statistics_parse (text, error);
+  g_autoptr (GPtrArray) games = NULL;
+  const AciesKeptFileState state = acies_statistics_parse (text, &games, error);
 
-  if (games == NULL)
-    return ACIES_KEPT_FILE_BAD;
+  if (state == ACIES_KEPT_FILE_BAD)
+    return state;
 
   g_ptr_array_unref (self->games);
   self->games = g_steal_pointer (&games);
   g_signal_emit (self, signals[CHANGED], 0);
 
-  return ACIES_KEPT_FILE_GOOD;
-}
-
-/* Reads what was kept, once. What goes wrong, the file says. */
-void
-acies_statistics_load (AciesStatistics *self)
-{
-  g_return_if_fail (ACIES_IS_STATISTICS (self));
-
-  if (self->loaded)
-    return;
-
-  self->loaded = TRUE;
-  acies_kept_file_load (self->file, acies_statistics_read, self);
+  return state;
 }
 
 static void
@@ -204,6 +200,21 @@ acies_statistics_save (AciesStatistics *self)
 
   acies_kept_file_write (self->file, text->str);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Reads what was kept, once. What goes wrong, the file says. */
+void
+acies_statistics_load (AciesStatistics *self)
+{
+  g_return_if_fail (ACIES_IS_STATISTICS (self));
+
+  if (self->loaded)
+    return;
+
+  self->loaded = TRUE;
+  acies_kept_file_load (self->file, acies_statistics_read, self);
+  if (acies_kept_file_get_mended (self->file))
+    acies_statistics_save (self);
 }
 
 static gboolean

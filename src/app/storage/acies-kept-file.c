@@ -18,7 +18,8 @@
 /* It is written in a thread, so that the window does not wait for the disk. While something is
  * being written, only the newest of what follows is kept.
  *
- * What cannot be written is kept until it can be. A file that cannot be read is never written
+ * What could not be read again is not written: a mistake of the program costs what is new, never
+ * what was saved before. What cannot be written is kept until it can be. A file that cannot be read is never written
  * over, one that makes no sense is never deleted.
  */
 
@@ -56,6 +57,7 @@ struct _AciesKeptFile
   char                 *head;           /* NULL for a file that knows itself whether it is whole */
   gsize                 max_length;
   AciesKeptFileWording  wording;
+  AciesKeptFileCheck    check;
   AciesKeptFileReader   reader;
   gpointer              owner;          /* not owned: it owns this */
 
@@ -66,6 +68,7 @@ struct _AciesKeptFile
   GBytes               *unsaved;        /* what could not be written */
   char                 *reason;         /* why not */
   gboolean              closed;         /* nothing is written any more */
+  gboolean              mended;         /* only a part of what was read last made sense */
   GArray               *predecessors;   /* of Predecessor: what is written before */
 
   AciesFileLock        *lock;
@@ -157,13 +160,14 @@ acies_kept_file_init (AciesKeptFile *self)
 }
 
 /* The file @name in @directory, which need not exist yet. With @head its first line is that, and
- * its last a checksum. @wording says what goes wrong with it. */
+ * its last a checksum. @wording says what goes wrong with it. Nothing is written that @check refuses; %NULL for none. */
 AciesKeptFile *
 acies_kept_file_new (GFile                *directory,
                      const char           *name,
                      const char           *head,
                      gsize                 max_length,
-                     AciesKeptFileWording  wording)
+                     AciesKeptFileWording  wording,
+                     AciesKeptFileCheck    check)
 {
   AciesKeptFile *self = g_object_new (ACIES_TYPE_KEPT_FILE, NULL);
 
@@ -171,6 +175,7 @@ acies_kept_file_new (GFile                *directory,
   self->head = g_strdup (head);
   self->max_length = max_length;
   self->wording = wording;
+  self->check = check;
 
   return self;
 }
@@ -198,6 +203,15 @@ acies_kept_file_get_closed (AciesKeptFile *self)
   g_return_val_if_fail (ACIES_IS_KEPT_FILE (self), FALSE);
 
   return self->closed;
+}
+
+/* Whether only a part of what was read last made sense. As there is a copy of that, the part had better be written. */
+gboolean
+acies_kept_file_get_mended (AciesKeptFile *self)
+{
+  g_return_val_if_fail (ACIES_IS_KEPT_FILE (self), FALSE);
+
+  return self->mended;
 }
 
 static void
@@ -315,6 +329,7 @@ acies_kept_file_read (AciesKeptFile *self)
   AciesKeptFileState state;
   gsize length;
 
+  self->mended = FALSE;
   self->stamp = acies_kept_file_look (self);
   text = acies_file_read (self->file, self->max_length, &length, NULL, &error);
   if (text == NULL)
@@ -333,11 +348,10 @@ acies_kept_file_read (AciesKeptFile *self)
       return FALSE;
     }
 
-  name = acies_kept_file_set_aside (self, state == ACIES_KEPT_FILE_PARTLY, error->message);
-  acies_kept_file_say (self,
-                       state == ACIES_KEPT_FILE_PARTLY ? ACIES_KEPT_FILE_MENDED : ACIES_KEPT_FILE_DAMAGED,
-                       error->message, name);
-  return state == ACIES_KEPT_FILE_PARTLY;
+  self->mended = state == ACIES_KEPT_FILE_PARTLY;
+  name = acies_kept_file_set_aside (self, self->mended, error->message);
+  acies_kept_file_say (self, self->mended ? ACIES_KEPT_FILE_MENDED : ACIES_KEPT_FILE_DAMAGED, error->message, name);
+  return self->mended;
 }
 
 /* Has @reader read the file. A file that makes no sense is set aside. Returns whether something
@@ -414,8 +428,11 @@ acies_kept_file_fail (AciesKeptFile *self,
 /* What the thread gets. It must not hold this object, which would then be disposed of there. */
 typedef struct
 {
-  GFile  *file;
-  GBytes *bytes;
+  GFile              *file;
+  GBytes             *bytes;
+  char               *head;
+  gsize               max_length;
+  AciesKeptFileCheck  check;
 } Writing;
 
 static void
@@ -423,7 +440,28 @@ writing_free (Writing *self)
 {
   g_object_unref (self->file);
   g_bytes_unref (self->bytes);
+  g_free (self->head);
   g_free (self);
+}
+
+/* Reads what is to be written as the next process will. */
+static gboolean
+writing_check (Writing  *self,
+               GError  **error)
+{
+  const gsize length = g_bytes_get_size (self->bytes);
+  g_autofree char *text = NULL;
+  const char *body;
+
+  if (self->check == NULL)
+    return TRUE;
+
+  if (!acies_file_check_length (length, self->max_length, error))
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (self->bytes, NULL), length);
+  body = self->head != NULL ? acies_checked_text_open (self->head, text, length, error) : text;
+  return body != NULL && self->check (body, strlen (body), error);
 }
 
 static void
@@ -436,7 +474,7 @@ write_in_thread (GTask        *task,
   g_autoptr (GFile) directory = g_file_get_parent (writing->file);
   GError *error = NULL;
 
-  if (acies_file_make_folder (directory, &error) &&
+  if (writing_check (writing, &error) && acies_file_make_folder (directory, &error) &&
       acies_file_replace (writing->file, g_bytes_get_data (writing->bytes, NULL), g_bytes_get_size (writing->bytes),
                           ACIES_FILE_PRIVATE, NULL, &error))
     g_task_return_boolean (task, TRUE);
@@ -522,6 +560,9 @@ acies_kept_file_write_next (AciesKeptFile *self)
 
       writing->file = g_object_ref (self->file);
       writing->bytes = g_bytes_ref (bytes);
+      writing->head = g_strdup (self->head);
+      writing->max_length = self->max_length;
+      writing->check = self->check;
       self->writing = TRUE;
       g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
       g_task_run_in_thread (task, write_in_thread);

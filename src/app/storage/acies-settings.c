@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-settings.h"
 
 /* A program that is not installed is in src/app of the build directory, and its schema in data there. */
@@ -191,7 +192,7 @@ acies_settings_dup_player_name (AciesSeat seat)
 
   g_strstrip (name);
   if (*name != '\0')
-    return g_steal_pointer (&name);
+    return acies_excerpt_clean (name);
 
   return g_strdup (seat == ACIES_SEAT_SOUTH ? _("Player 1") : _("Player 2"));
 }

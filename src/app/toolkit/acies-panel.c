@@ -125,6 +125,16 @@ acies_panel_prepare (AciesPanel *self,
     gtk_stack_add_titled (self->stack, page->create (page->user_data), name, page->title);
 }
 
+/* Whether there is a page @name, which need not have been created yet. */
+gboolean
+acies_panel_has_page (AciesPanel *self,
+                      const char *name)
+{
+  g_return_val_if_fail (ACIES_IS_PANEL (self), FALSE);
+
+  return g_hash_table_contains (self->pending, name) || acies_panel_get_child (self, name) != NULL;
+}
+
 /* The page @name; %NULL if it has not been created yet. */
 GtkWidget *
 acies_panel_get_child (AciesPanel *self,

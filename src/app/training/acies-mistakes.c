@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "acies-export.h"
+#include "acies-lines.h"
 #include "acies-mistakes.h"
 
 /* The file has a line for each mistake, the oldest first. */
@@ -79,9 +80,43 @@ describe (AciesKeptFileTrouble  trouble,
   if (name == NULL)
     /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your mistakes cannot be read: %s"), reason);
+  if (trouble == ACIES_KEPT_FILE_MENDED)
+    return acies_lines_describe_mended (reason, name);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("The file with your mistakes was damaged. It is kept as %s."), name);
+}
+
+static gboolean
+read_line (const char  *line,
+           gpointer     list,
+           GError     **error)
+{
+  AciesMistake *mistake = acies_mistake_parse (line, error);
+
+  if (mistake != NULL)
+    g_ptr_array_add (list, mistake);
+  return mistake != NULL;
+}
+
+/* The mistakes in @text, a line each, as far as they can be read. (transfer full) (element-type AciesMistake) */
+AciesKeptFileState
+acies_mistakes_parse (const char  *text,
+                      GPtrArray  **list,
+                      GError     **error)
+{
+  *list = create_list ();
+  return acies_lines_read (text, read_line, *list, error);
+}
+
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_autoptr (GPtrArray) list = NULL;
+
+  return acies_mistakes_parse (text, &list, error) == ACIES_KEPT_FILE_GOOD;
 }
 
 /* Mistakes that are kept in @directory, which need not exist yet. */
@@ -93,34 +128,8 @@ acies_mistakes_new (GFile *directory)
   g_return_val_if_fail (G_IS_FILE (directory), NULL);
 
   self = g_object_new (ACIES_TYPE_MISTAKES, NULL);
-  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
+  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe, check);
   return self;
-}
-
-/* The mistakes in @text, a line each. (transfer full) (element-type AciesMistake) */
-GPtrArray *
-acies_mistakes_parse (const char  *text,
-                      GError     **error)
-{
-  g_autoptr (GPtrArray) list = create_list ();
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  /* The last one is what is behind the last line's end. */
-  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
-    {
-      g_autoptr (GError) reason = NULL;
-      AciesMistake *mistake = acies_mistake_parse (lines[i], &reason);
-
-      if (mistake == NULL)
-        {
-          /* Translators: the number of a line in a file, and what is wrong there, such as “"x" is not understood” */
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u: %s"), i + 2, reason->message);
-          return NULL;
-        }
-      g_ptr_array_add (list, mistake);
-    }
-
-  return g_steal_pointer (&list);
 }
 
 char *
@@ -144,24 +153,16 @@ acies_mistakes_read (gpointer   owner,
                      GError   **error)
 {
   AciesMistakes *self = owner;
-  GPtrArray *list = acies_mistakes_parse (text, error);
+  g_autoptr (GPtrArray) list = NULL;
+  const AciesKeptFileState state = acies_mistakes_parse (text, &list, error);
 
-  if (list == NULL)
-    return ACIES_KEPT_FILE_BAD;
+  if (state == ACIES_KEPT_FILE_BAD)
+    return state;
 
   g_ptr_array_unref (self->list);
-  self->list = list;
+  self->list = g_steal_pointer (&list);
   g_signal_emit (self, changed_signal, 0);
-  return ACIES_KEPT_FILE_GOOD;
-}
-
-/* Reads what was kept. What goes wrong, the file says. */
-void
-acies_mistakes_load (AciesMistakes *self)
-{
-  g_return_if_fail (ACIES_IS_MISTAKES (self));
-
-  acies_kept_file_load (self->file, acies_mistakes_read, self);
+  return state;
 }
 
 static void
@@ -171,6 +172,17 @@ save (AciesMistakes *self)
 
   acies_kept_file_write (self->file, text);
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* Reads what was kept. What goes wrong, the file says. */
+void
+acies_mistakes_load (AciesMistakes *self)
+{
+  g_return_if_fail (ACIES_IS_MISTAKES (self));
+
+  acies_kept_file_load (self->file, acies_mistakes_read, self);
+  if (acies_kept_file_get_mended (self->file))
+    save (self);
 }
 
 /* The file that they are kept in: it says what goes wrong, and when all is written. */

@@ -5,10 +5,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "acies-day.h"
+#include "acies-lines.h"
 #include "acies-practice-record.h"
 
 /* The text has a line for every kind of question, and for each choice. */
@@ -330,8 +330,8 @@ find_word (const char         *word,
 }
 
 static gboolean
-read_line (AciesPracticeRecord *self,
-           const char          *line)
+understand (AciesPracticeRecord *self,
+            const char          *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   const guint n = g_strv_length (words);
@@ -372,26 +372,33 @@ read_line (AciesPracticeRecord *self,
   return FALSE;
 }
 
-/* Reads what acies_practice_record_to_string() wrote. What is wrong with it is said with
- * the number of the line in its file, and @self stays as it is. */
-gboolean
+static gboolean
+read_line (const char  *line,
+           gpointer     data,
+           GError     **error)
+{
+  AciesPracticeRecord *self = data;
+  AciesPracticeRecord longer = *self;
+
+  if (!understand (&longer, line))
+    return acies_lines_refuse (line, error);
+
+  *self = longer;
+  return TRUE;
+}
+
+/* Reads what acies_practice_record_to_string() wrote, as far as that can be done. If it cannot at all, @self stays as it is. */
+AciesKeptFileState
 acies_practice_record_parse (AciesPracticeRecord  *self,
                              const char           *text,
                              GError              **error)
 {
   AciesPracticeRecord record;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  AciesKeptFileState state;
 
   acies_practice_record_init (&record);
-  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
-    if (!read_line (&record, lines[i]))
-      {
-        /* Translators: %u is the number of a line in a file */
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u is not part of a practice record"),
-                     i + 2);
-        return FALSE;
-      }
-
-  *self = record;
-  return TRUE;
+  state = acies_lines_read (text, read_line, &record, error);
+  if (state != ACIES_KEPT_FILE_BAD)
+    *self = record;
+  return state;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-lines.h"
 #include "acies-practice.h"
 
 #define FILE_NAME  "practice"
@@ -66,9 +67,21 @@ describe (AciesKeptFileTrouble  trouble,
   if (name == NULL)
     /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your practice record cannot be read: %s"), reason);
+  if (trouble == ACIES_KEPT_FILE_MENDED)
+    return acies_lines_describe_mended (reason, name);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("Your practice record was damaged. It is kept as %s."), name);
+}
+
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  AciesPracticeRecord record;
+
+  return acies_practice_record_parse (&record, text, error) == ACIES_KEPT_FILE_GOOD;
 }
 
 /* Practice whose record is kept in @directory, which need not exist yet. */
@@ -84,7 +97,7 @@ acies_practice_new (GFile   *directory,
   self = g_object_new (ACIES_TYPE_PRACTICE, NULL);
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
-  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
+  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe, check);
   return self;
 }
 
@@ -95,12 +108,19 @@ read_record (gpointer   owner,
              GError   **error)
 {
   AciesPractice *self = owner;
+  const AciesKeptFileState state = acies_practice_record_parse (&self->record, text, error);
 
-  if (!acies_practice_record_parse (&self->record, text, error))
-    return ACIES_KEPT_FILE_BAD;
+  if (state != ACIES_KEPT_FILE_BAD)
+    g_signal_emit (self, changed_signal, 0);
+  return state;
+}
 
-  g_signal_emit (self, changed_signal, 0);
-  return ACIES_KEPT_FILE_GOOD;
+static void
+save (AciesPractice *self)
+{
+  g_autofree char *text = acies_practice_record_to_string (&self->record);
+
+  acies_kept_file_write (self->file, text);
 }
 
 /* Reads the record. What goes wrong, its file says. */
@@ -110,14 +130,8 @@ acies_practice_load (AciesPractice *self)
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
   acies_kept_file_load (self->file, read_record, self);
-}
-
-static void
-save (AciesPractice *self)
-{
-  g_autofree char *text = acies_practice_record_to_string (&self->record);
-
-  acies_kept_file_write (self->file, text);
+  if (acies_kept_file_get_mended (self->file))
+    save (self);
 }
 
 /* The file of the record, which says what goes wrong, and when all is written. */

@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "acies-lesson-progress.h"
+#include "acies-lines.h"
 
 #define FILE_NAME  "lessons"
 #define HEAD       "acies-lessons 1"
 #define GROUP      "Lessons"
+#define START      "[" GROUP "]\n"
 #define MAX_LENGTH (1024 * 1024)
 
 struct _AciesLessonProgress
@@ -66,9 +68,55 @@ describe (AciesKeptFileTrouble  trouble,
   if (name == NULL)
     /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), reason);
+  if (trouble == ACIES_KEPT_FILE_MENDED)
+    return acies_lines_describe_mended (reason, name);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("The record of your progress in the tutorial was damaged and is kept as %s."), name);
+}
+
+/* GLib would refuse the whole file for a line, and quote all of that. It also takes some ends of lines for a part of them. */
+static gboolean
+read_line (const char  *line,
+           gpointer     lessons,
+           GError     **error)
+{
+  g_autofree char *text = g_strconcat (START, line, NULL);
+  g_autoptr (GKeyFile) single = g_key_file_new ();
+  g_auto (GStrv) keys = NULL;
+  g_autofree char *value = NULL;
+
+  if (*line == '\0' || g_str_equal (line, "[" GROUP "]"))
+    return TRUE;
+
+  if (strchr (line, '\r') == NULL && g_key_file_load_from_data (single, text, strlen (text), G_KEY_FILE_NONE, NULL))
+    keys = g_key_file_get_keys (single, GROUP, NULL, NULL);
+  if (keys == NULL || keys[0] == NULL)
+    return acies_lines_refuse (line, error);
+
+  value = g_key_file_get_value (single, GROUP, keys[0], NULL);
+  g_key_file_set_value (lessons, GROUP, keys[0], value);
+  return TRUE;
+}
+
+/* The @lessons in @text, as far as they can be read. */
+AciesKeptFileState
+acies_lesson_progress_parse (const char  *text,
+                             GKeyFile   **lessons,
+                             GError     **error)
+{
+  *lessons = g_key_file_new ();
+  return acies_lines_read (text, read_line, *lessons, error);
+}
+
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_autoptr (GKeyFile) lessons = NULL;
+
+  return acies_lesson_progress_parse (text, &lessons, error) == ACIES_KEPT_FILE_GOOD;
 }
 
 /* Keeps the file in @directory, which need not exist yet. */
@@ -80,27 +128,8 @@ acies_lesson_progress_new (GFile *directory)
   g_return_val_if_fail (G_IS_FILE (directory), NULL);
 
   self = g_object_new (ACIES_TYPE_LESSON_PROGRESS, NULL);
-  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
+  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe, check);
   return self;
-}
-
-/* The lessons in @text. */
-GKeyFile *
-acies_lesson_progress_parse (const char  *text,
-                             GError     **error)
-{
-  g_autoptr (GKeyFile) lessons = g_key_file_new ();
-
-  /* GLib would quote a whole line, however long that is, and takes some ends of lines for a part of
-   * them. */
-  if (strchr (text, '\r') != NULL ||
-      (*text != '\0' && !g_key_file_load_from_data (lessons, text, strlen (text), G_KEY_FILE_NONE, NULL)))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The list of lessons cannot be read"));
-      return NULL;
-    }
-
-  return g_steal_pointer (&lessons);
 }
 
 static AciesKeptFileState
@@ -110,25 +139,17 @@ acies_lesson_progress_read (gpointer   owner,
                             GError   **error)
 {
   AciesLessonProgress *self = owner;
-  g_autoptr (GKeyFile) lessons = acies_lesson_progress_parse (text, error);
+  g_autoptr (GKeyFile) lessons = NULL;
+  const AciesKeptFileState state = acies_lesson_progress_parse (text, &lessons, error);
 
-  if (lessons == NULL)
-    return ACIES_KEPT_FILE_BAD;
+  if (state == ACIES_KEPT_FILE_BAD)
+    return state;
 
   g_key_file_unref (self->lessons);
   self->lessons = g_steal_pointer (&lessons);
   g_signal_emit (self, changed_signal, 0);
 
-  return ACIES_KEPT_FILE_GOOD;
-}
-
-/* Reads what was kept. What goes wrong, the file says. */
-void
-acies_lesson_progress_load (AciesLessonProgress *self)
-{
-  g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
-
-  acies_kept_file_load (self->file, acies_lesson_progress_read, self);
+  return state;
 }
 
 static gboolean
@@ -199,6 +220,17 @@ save (AciesLessonProgress *self)
 
   acies_kept_file_write (self->file, text);
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* Reads what was kept. What goes wrong, the file says. */
+void
+acies_lesson_progress_load (AciesLessonProgress *self)
+{
+  g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
+
+  acies_kept_file_load (self->file, acies_lesson_progress_read, self);
+  if (acies_kept_file_get_mended (self->file))
+    save (self);
 }
 
 void

@@ -30,7 +30,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (AciesLessonProgress, acies_lesson_progress, ACIES, LESSON_PROGRESS, GObject)
 
 AciesLessonProgress *acies_lesson_progress_new          (GFile               *directory);
-GKeyFile            *acies_lesson_progress_parse        (const char          *text,
+AciesKeptFileState   acies_lesson_progress_parse        (const char          *text,
+                                                         GKeyFile           **lessons,
                                                          GError             **error);
 void                 acies_lesson_progress_load         (AciesLessonProgress *self);
 AciesProgress        acies_lesson_progress_get          (AciesLessonProgress *self,

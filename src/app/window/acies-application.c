@@ -69,7 +69,7 @@ acies_application_open (GApplication  *application,
   AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
 
   gtk_window_present (GTK_WINDOW (window));
-  acies_window_open (window, files[0]);
+  acies_window_open_first (window, files, n_files);
 }
 
 static int

@@ -11,6 +11,7 @@
 
 #include "acies-compat.h"
 #include "acies-deal.h"
+#include "acies-excerpt-private.h"
 #include "acies-recent.h"
 #include "acies-record-chooser.h"
 #include "acies-session.h"
@@ -53,7 +54,8 @@ acies_game_files_complain (AciesGameFiles *self,
                            GFile          *file,
                            const GError   *error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *name = acies_excerpt_clean (path);
   g_autofree char *body = NULL;
 
   /* Translators: the first %s is the name of a file, such as “statistics.damaged-1”, the second the reason */
@@ -132,7 +134,8 @@ save_chosen_cb (gpointer  object,
                 GFile    *file)
 {
   AciesGameFiles *self = object;
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = acies_excerpt_clean (base);
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -261,6 +264,22 @@ paste_action_cb (GSimpleAction *action,
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), NULL, pasted_cb, g_object_ref (self));
 }
 
+/* Says that of several files only @file was opened. */
+void
+acies_game_files_say_only (AciesGameFiles *self,
+                           GFile          *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = acies_excerpt_clean (base);
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_FILES (self));
+
+  /* Translators: %s is the name of a file, such as “game.acies” */
+  sentence = g_strdup_printf (_("Only one game can be on the table: “%s” was opened, and no other file."), name);
+  acies_toasts_warn (acies_activity_view_get_toasts (self->host), sentence);
+}
+
 static gboolean
 acies_game_files_drop_cb (AciesGameFiles *self,
                           const GValue   *value)
@@ -271,6 +290,8 @@ acies_game_files_drop_cb (AciesGameFiles *self,
     return FALSE;
 
   acies_game_files_open (self, files->data);
+  if (files->next != NULL)
+    acies_game_files_say_only (self, files->data);
   return TRUE;
 }
 

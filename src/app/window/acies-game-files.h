@@ -19,5 +19,7 @@ AciesGameFiles *acies_game_files_new          (AciesActivityView    *host,
 void            acies_game_files_install_keys (GtkWidgetClass       *window_class);
 AciesGame      *acies_game_files_load         (AciesGameFiles       *self,
                                                GFile                *file);
+void            acies_game_files_say_only     (AciesGameFiles       *self,
+                                               GFile                *file);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-recent.h"
 
 #include "acies-record-chooser.h"
@@ -42,7 +43,8 @@ static void
 append (GMenu         *menu,
         GtkRecentInfo *info)
 {
-  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+  g_autofree char *name = acies_excerpt_clean (gtk_recent_info_get_display_name (info));
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
   /* In a menu, a single underscore would mark a key. */
   g_autofree char *label = g_strjoinv ("__", parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);

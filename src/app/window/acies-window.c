@@ -56,6 +56,8 @@ struct _AciesWindow
   GtkWidget            *formations_button;
   GtkBox               *start_box;
   GtkBox               *bottom_box;
+  GtkRevealer          *unsaved_bar;
+  GtkLabel             *unsaved_label;
   GtkWidget            *undo_button;
   GtkWidget            *log_button;
   GtkWidget            *seen_button;
@@ -423,9 +425,37 @@ acies_window_proceed (AciesWindow *self)
   return FALSE;
 }
 
+/* Says what is not saved for as long as that lasts. */
+static void
+acies_window_update_unsaved (AciesWindow *self)
+{
+  g_autofree char *unsaved = NULL;
+
+  /* The window is gone. */
+  if (self->unsaved_bar == NULL)
+    return;
+
+  unsaved = acies_activity_view_dup_unsaved (self->view);
+  if (unsaved != NULL)
+    gtk_label_set_label (self->unsaved_label, unsaved);
+  gtk_revealer_set_reveal_child (self->unsaved_bar, unsaved != NULL);
+}
+
+static void
+save_again_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  AciesWindow *self = user_data;
+
+  acies_activity_view_retry_saving (self->view);
+  acies_window_update_unsaved (self);
+}
+
 static void
 acies_window_settled_cb (AciesWindow *self)
 {
+  acies_window_update_unsaved (self);
   if ((self->state == SAVING || self->state == STOPPING) && acies_window_proceed (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -453,6 +483,8 @@ acies_window_dispose (GObject *object)
 {
   AciesWindow *self = ACIES_WINDOW (object);
 
+  /* The view may still say that something is written. */
+  self->unsaved_bar = NULL;
   g_clear_object (&self->focus_keeper);
   g_clear_object (&self->files);
   g_clear_object (&self->bar);
@@ -501,6 +533,8 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, formations_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, start_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, bottom_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, unsaved_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, log_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, seen_button);
@@ -520,6 +554,7 @@ acies_window_init (AciesWindow *self)
   static const GActionEntry entries[] = {
     { .name = "home", .state = "false", .change_state = home_action_cb },
     { .name = "fullscreen", .activate = fullscreen_action_cb },
+    { .name = "save-again", .activate = save_again_action_cb },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -609,6 +644,20 @@ acies_window_open (AciesWindow *self,
   self->resumed = TRUE;
   if (game != NULL)
     acies_activity_view_open (self->view, game, acies_seating_find_person (game));
+}
+
+/* Opens the first of @files, and says that it is the only one. */
+void
+acies_window_open_first (AciesWindow  *self,
+                         GFile       **files,
+                         int           n_files)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (n_files > 0);
+
+  acies_window_open (self, files[0]);
+  if (n_files > 1)
+    acies_game_files_say_only (self->files, files[0]);
 }
 
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes

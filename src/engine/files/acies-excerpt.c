@@ -21,6 +21,31 @@ disturbs (gunichar c)
 }
 
 /*
+ * acies_excerpt_clean:
+ * @text: a name that comes from a file, a person or another program
+ *
+ * Makes of a name what can stand in a sentence or a label without changing what is around it: one line of valid UTF-8, in which
+ * no character ends the line or turns the text the other way.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+acies_excerpt_clean (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (clean, disturbs (c) ? ' ' : c);
+    }
+
+  return g_string_free (clean, FALSE);
+}
+
+/*
  * acies_excerpt:
  * @text: what was read from a file, a person or another program
  *
@@ -34,20 +59,19 @@ char *
 acies_excerpt (const char *text)
 {
   const gsize length = strnlen (text, MAX_BYTES);
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  g_autofree char *start = g_strndup (text, length);
+  g_autofree char *clean = acies_excerpt_clean (start);
   GString *excerpt = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = clean; *p != '\0'; p = g_utf8_next_char (p))
     {
-      const gunichar c = g_utf8_get_char (p);
-
       if (++n == ACIES_EXCERPT_LENGTH && *g_utf8_next_char (p) != '\0')
         {
           g_string_append (excerpt, "…");
           break;
         }
-      g_string_append_unichar (excerpt, disturbs (c) ? ' ' : c);
+      g_string_append_unichar (excerpt, g_utf8_get_char (p));
     }
 
   return g_string_free (excerpt, FALSE);

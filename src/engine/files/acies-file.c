@@ -53,6 +53,32 @@ shorten_error (GError **error)
 }
 
 /*
+ * acies_file_check_length:
+ * @length: how many bytes a file has
+ * @max_length: how many it may have
+ * @error: return location for an error
+ *
+ * Checks that a file is not too long to be read.
+ *
+ * Returns: whether it is not
+ */
+gboolean
+acies_file_check_length (gsize    length,
+                         gsize    max_length,
+                         GError **error)
+{
+  g_autofree char *limit = NULL;
+
+  if (length <= max_length)
+    return TRUE;
+
+  limit = g_format_size_full (max_length, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size such as “1.0 MiB” */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, _("The file is larger than %s"), limit);
+  return FALSE;
+}
+
+/*
  * acies_file_read:
  * @file: a file
  * @max_length: how many bytes it may have
@@ -109,14 +135,8 @@ acies_file_read (GFile         *file,
     }
   while (*length == size && size <= max_length);
 
-  if (*length > max_length)
-    {
-      g_autofree char *limit = g_format_size_full (max_length, G_FORMAT_SIZE_IEC_UNITS);
-
-      /* Translators: %s is a size such as “1.0 MiB” */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, _("The file is larger than %s"), limit);
-      return NULL;
-    }
+  if (!acies_file_check_length (*length, max_length, error))
+    return NULL;
 
   contents[*length] = '\0';
   return g_steal_pointer (&contents);

@@ -528,11 +528,11 @@ parse_keyword (Parser  *self,
       const gboolean deck = words[0][0] == 'd';
       guint8 *counts = deck ? position->n_deck : position->played;
 
+      const guint n_tactics = (position->rules & ACIES_RULE_TACTICS_OFF) != 0 ? 0 : ACIES_N_TACTICS;
+
       if (!once (deck ? &self->has_deck : &self->has_tactics, words[0], error) ||
-          !parse_count (words[0], words[1], deck ? ACIES_N_TROOPS : ACIES_N_TACTICS,
-                        &counts[0], error) ||
-          !parse_count (words[0], words[1] != NULL ? words[2] : NULL, ACIES_N_TACTICS,
-                        &counts[1], error))
+          !parse_count (words[0], words[1], deck ? ACIES_N_TROOPS : n_tactics, &counts[0], error) ||
+          !parse_count (words[0], words[1] != NULL ? words[2] : NULL, n_tactics, &counts[1], error))
         return 0;
       return 3;
     }
@@ -568,6 +568,21 @@ count_open_tactics (const AciesPosition *position,
     }
 }
 
+/* Rule 5.1: nobody plays a tactics card while ahead. */
+static gboolean
+check_lead (const AciesPosition  *position,
+            GError              **error)
+{
+  const guint south = position->played[0], north = position->played[1];
+
+  if (MAX (south, north) - MIN (south, north) <= 1)
+    return TRUE;
+
+  return fail (error, "tactics",
+               /* Translators: the numbers of tactics cards that the two sides have played */
+               _("%u and %u, but nobody can be more than one card ahead"), south, north);
+}
+
 static gboolean
 settle_tactics (Parser  *self,
                 GError **error)
@@ -588,7 +603,7 @@ settle_tactics (Parser  *self,
                                                                        : 1 - position->turn]++;
       position->played[0] = (guint8) by_seat[0];
       position->played[1] = (guint8) by_seat[1];
-      return TRUE;
+      return check_lead (position, error);
     }
 
   for (guint seat = 0; seat < 2; seat++)
@@ -606,7 +621,7 @@ settle_tactics (Parser  *self,
                  /* Translators: two numbers of tactics cards: how many a position says were played, and how many of
                     them it shows, which are more */
                  _("%d played in all, but %u cards lie face up"), (int) n_played, n_open);
-  return TRUE;
+  return check_lead (position, error);
 }
 
 /* The decks and the enemy's hand: as many of the cards that are not shown as there is room
@@ -690,7 +705,11 @@ settle_phase (Parser  *self,
   AciesPosition *position = self->position;
   const gboolean scouting = self->phase == ACIES_PHASE_SCOUT_DRAW || self->phase == ACIES_PHASE_SCOUT_RETURN;
   const int lead = acies_row_count[position->claimed[0]] - acies_row_count[position->claimed[1]];
+  const guint n_hand = acies_position_hand_size (position, position->turn);
 
+  /* Who has Scout's cards in hand can give up. */
+  if (!scouting && self->result != ACIES_RESULT_CONCEDED && n_hand > ACIES_HAND_SIZE)
+    return fail_cards (error, "hand", ACIES_HAND_SIZE);
   if (!self->has_phase)
     return TRUE;
 
@@ -704,8 +723,8 @@ settle_phase (Parser  *self,
 
   if (self->phase == ACIES_PHASE_SCOUT_DRAW ? !settle_scout_draw (self)
                                             : self->phase == ACIES_PHASE_SCOUT_RETURN &&
-                                              (self->n_returns == 0 ||
-                                               self->n_returns > acies_position_hand_size (position, position->turn)))
+                                              (self->n_returns == 0 || self->n_returns > n_hand ||
+                                               n_hand - self->n_returns > ACIES_HAND_SIZE))
     return fail (error, "phase", _("the hand and the decks do not allow it"));
 
   if (self->phase != ACIES_PHASE_OVER)
@@ -717,6 +736,83 @@ settle_phase (Parser  *self,
       (self->result == ACIES_RESULT_MORE_FLAGS && (self->winner == ACIES_SEAT_SOUTH ? lead <= 0 : lead >= 0)))
     return fail (error, "phase", _("the claimed flags do not allow it"));
   return TRUE;
+}
+
+/* What lies at a flag: no more cards than there is room for, and to claim it one must have won it. */
+static gboolean
+check_flag (const AciesPosition  *position,
+            guint                 flag,
+            GError              **error)
+{
+  /* Where Mud moves, it leaves four cards behind (D1). */
+  const gboolean moves = (position->rules & ACIES_RULE_WEATHER_MOVES) != 0;
+  const guint size = moves ? ACIES_SLOTS : acies_position_size (position, flag);
+  /* Translators: a part of a position in the notation; %u counts the parts */
+  g_autofree char *field = g_strdup_printf (_("field %u"), flag + 1);
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      if (position->n_on[seat][flag] > size)
+        return fail_cards (error, field, size);
+      /* The cards at a claimed flag do not matter any more and need not be shown, but must not be those of a loser. */
+      if ((position->claimed[seat] & 1u << flag) != 0 && position->n_on[seat][flag] >= 3 &&
+          (position->strength[seat][flag] == 0 ||
+           (position->strength[1 - seat][flag] != 0 && !acies_position_proves (position, flag, seat))))
+        return fail (error, field,
+                     /* Translators: the letter of a seat, s or n */
+                     _("%c cannot have claimed this flag"), ACIES_SEAT_LETTERS[seat]);
+    }
+  return TRUE;
+}
+
+/* Rule 5.3. Who has lost a leader may play the other one where the rules say so. */
+static gboolean
+check_leaders (const AciesPosition  *position,
+               guint                 seat,
+               GError              **error)
+{
+  guint n = 0;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    n += acies_cardset_count (position->on[seat][flag] & ACIES_CARDSET_LEADERS);
+  for (guint i = 0; i < position->n_discard[seat] && (position->rules & ACIES_RULE_LEADER_AGAIN) == 0; i++)
+    n += acies_card_is_leader ((AciesCard) position->discard[seat][i]);
+  if (n > 1)
+    return fail (error, "tactics",
+                 /* Translators: the letter of a seat, s or n */
+                 _("%c cannot have played two leaders"), ACIES_SEAT_LETTERS[seat]);
+  return TRUE;
+}
+
+/* Fog and Mud stay where they are (5.4). */
+static gboolean
+check_discards (const AciesPosition  *position,
+                GError              **error)
+{
+  for (guint seat = 0; seat < 2 && (position->rules & ACIES_RULE_WEATHER_MOVES) == 0; seat++)
+    for (guint i = 0; i < position->n_discard[seat]; i++)
+      {
+        const guint card = position->discard[seat][i];
+
+        if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
+          return fail (error, "discard",
+                       /* Translators: a card, as the notation has it, such as “AL” */
+                       _("%s cannot have been discarded"), acies_card_get_code ((AciesCard) card));
+      }
+  return TRUE;
+}
+
+/* What each part of the position could be, but not all of them. */
+static gboolean
+check_table (const AciesPosition  *position,
+             GError              **error)
+{
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    if (!check_flag (position, flag, error))
+      return FALSE;
+
+  return check_leaders (position, ACIES_SEAT_SOUTH, error) && check_leaders (position, ACIES_SEAT_NORTH, error) &&
+         check_discards (position, error);
 }
 
 static gboolean
@@ -800,7 +896,8 @@ acies_position_parse (AciesPosition  *self,
   if (!settle_tactics (&parser, error) ||
       !settle_decks (&parser, error) ||
       !settle_phase (&parser, error) ||
-      !settle_result (&parser, error))
+      !settle_result (&parser, error) ||
+      !check_table (self, error))
     return FALSE;
 
   open = *self;

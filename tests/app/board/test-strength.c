@@ -45,8 +45,8 @@ test_words (void)
     { "R8.R9:~/:/:/:/:/:/:/:/:", NULL, "sum up to 27", "≤ Sum 27", "Sum\n≤ 27", "≤∑ 27", FALSE },
     { "R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "up to wedge 34", "≤ Wedge 34", "Wedge\n≤ 34", "≤W 34", FALSE },
     { "R7.R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "Wedge 34", "Wedge 34", "Wedge\n34", "W 34", TRUE },
-    { "AL.CC:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },
-    { "AL.SB.R2:/:/:/:/:/:/:/:/:", NULL, "Wedge 9", "Wedge 9", "Wedge\n9", "W 9", TRUE },
+    { "AL.CC:SB/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },
+    { "AL.SB.R2:CC/:/:/:/:/:/:/:/:", NULL, "Wedge 9", "Wedge 9", "Wedge\n9", "W 9", TRUE },
     { ":/:/:/:/:/:/:/:/:", NULL, NULL, NULL, NULL, NULL, FALSE },
     /* With a card */
     { ":/:/:/:/:/:/:/:/:", "B10", "up to wedge 27", "≤ Wedge 27", "Wedge\n≤ 27", "≤W 27", FALSE },

@@ -19,6 +19,19 @@ create_game (const AciesPlayers *players)
   return game;
 }
 
+/* A name leaves the rest of a sentence as it is. */
+static void
+test_unruly_names (void)
+{
+  g_autoptr (AciesGame) two = create_game (&(AciesPlayers) { .names = { "\u202eannA", "B\ne\u2067n" } });
+  g_autoptr (AciesGame) one = create_game (&(AciesPlayers) { .names = { "\u202eannA" }, .levels[ACIES_SEAT_NORTH] = 2 });
+  g_autofree char *both = acies_seating_dup_pairing (two);
+  g_autofree char *single = acies_seating_dup_pairing (one);
+
+  g_assert_cmpstr (both, ==, " annA and B e n");
+  g_assert_cmpstr (single, ==, " annA against the computer, level 2");
+}
+
 /* The computer is who the tag says, whatever anybody is called. */
 static void
 test_tags (void)
@@ -196,6 +209,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/seating/unruly-names", test_unruly_names);
   g_test_add_func ("/seating/short-titles", test_short_titles);
   g_test_add_func ("/seating/tags", test_tags);
   g_test_add_func ("/seating/fill", test_fill);

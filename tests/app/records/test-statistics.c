@@ -694,15 +694,45 @@ test_bad_line (Fixture       *fixture,
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_autofree char *whole = g_strdup_printf ("%schecksum %s\n", text, sum);
   g_autofree char *sentence = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (GFile) damaged = g_file_get_child (fixture->directory, "statistics.damaged-1");
+  g_autoptr (AciesStatistics) again = NULL;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), whole, -1, NULL));
   g_test_expect_message ("acies", G_LOG_LEVEL_MESSAGE, "*: Line 3: “9” is not valid here");
   sentence = load (fixture->statistics);
   g_test_assert_expected_messages ();
-  g_assert_nonnull (sentence);
-  g_assert_null (acies_statistics_parse (strchr (text, '\n') + 1, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (sentence, ==, "A part of a file was damaged (Line 3: “9” is not valid here) and is left out. The file as it "
+                                 "was is kept as statistics.damaged-1.");
+  g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 1);
+
+  /* Whoever reads it next finds nothing wrong any more. */
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 1);
+  g_assert_true (g_file_load_contents (damaged, NULL, &kept, NULL, NULL, NULL));
+  g_assert_cmpstr (kept, ==, whole);
+}
+
+/* A game that could not be read again must not take the others with it. */
+static void
+test_unreadable_game (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (AciesStatistics) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  AciesFinishedGame *game = acies_finished_game_parse ("2026-01-02T00:00:00Z 2 won breakthrough 3-1 b - - - - " CLARIFIED, &error);
+
+  g_assert_no_error (error);
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a - - - - " CLARIFIED);
+  wait_until_written (fixture->statistics);
+  g_signal_connect_swapped (acies_statistics_get_file (fixture->statistics), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  game->contest = ACIES_CONTEST_DAY;
+  game->day = g_strdup ("Monday, 23 November");
+  acies_statistics_add (fixture->statistics, game);
+  again = read_again (fixture);
+  g_assert_nonnull (strstr (sentence, "The statistics could not be saved: Line 3: "));
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 1);
 }
 
 /* Two programs that run at the same time count each other's games. */
@@ -814,6 +844,7 @@ main (int    argc,
   ADD ("damaged", test_damaged);
   ADD ("after-damage", test_after_damage);
   ADD ("bad-line", test_bad_line);
+  ADD ("unreadable-game", test_unreadable_game);
   ADD ("two-processes", test_two_processes);
   ADD ("played", test_played);
   ADD ("skill", test_skill);

@@ -214,8 +214,8 @@ test_draw_one_deck (Fixture       *fixture,
 
   g_settings_set_boolean (fixture->settings, "draw-automatically", TRUE);
   start_position (fixture, ACIES_PRESET_CLARIFIED,
-                  "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1 "
-                  "discard s AL.CC.FO.MU.SC discard n DA.SB.RE.DE.TR tactics 5 5 deck 46 0");
+                  "position :/:/:/:/:/:/:/:/AL.CC:DA.SB~# turn s hand B8.G1.G2.Y1.Y2.O1.P1 "
+                  "discard s SC discard n RE.DE.TR tactics 5 5 deck 46 0");
   play (fixture, "G1@3");
   wait_for_steps (fixture, 2);
   last = describe_step (fixture, 1);

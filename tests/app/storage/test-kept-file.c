@@ -62,7 +62,7 @@ describe (AciesKeptFileTrouble  trouble,
 static AciesKeptFile *
 create_file (Fixture *fixture)
 {
-  return acies_kept_file_new (fixture->directory, NAME, HEAD, 1000, describe);
+  return acies_kept_file_new (fixture->directory, NAME, HEAD, 1000, describe, NULL);
 }
 
 static void
@@ -312,12 +312,58 @@ test_ends (Fixture       *fixture,
     }
 }
 
+static gboolean
+check (const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_assert_cmpuint (length, ==, strlen (text));
+  if (*text != '?')
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "line 1 is odd");
+  return FALSE;
+}
+
+/* What could not be read again does not take the place of what can. */
+static void
+test_unreadable_text (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (AciesKeptFile) file = acies_kept_file_new (fixture->directory, NAME, HEAD, 200, describe, check);
+  g_autofree char *long_text = g_strnfill (200, 'x');
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_signal_connect_swapped (file, "trouble", G_CALLBACK (acies_test_note_trouble), &fixture->sentence);
+  acies_kept_file_write (file, "good\n");
+  wait_until_written (file);
+  g_assert_null (fixture->sentence);
+  acies_kept_file_write (file, "?\n");
+  wait_until_written (file);
+  g_assert_cmpstr (fixture->sentence, ==, "unsaved, -, line 1 is odd");
+  first = acies_kept_file_dup_unsaved (file);
+  g_assert_nonnull (first);
+  assert_kept (fixture, "good\n");
+
+  acies_kept_file_write (file, long_text);
+  wait_until_written (file);
+  second = acies_kept_file_dup_unsaved (file);
+  g_assert_cmpstr (second, ==, "unsaved, -, The file is larger than 200 bytes");
+  assert_kept (fixture, "good\n");
+
+  acies_kept_file_write (file, "better\n");
+  wait_until_written (file);
+  g_assert_null (acies_kept_file_dup_unsaved (file));
+  assert_kept (fixture, "better\n");
+}
+
 /* What a newer version wrote is left alone, but damage to the number of the version is damage. */
 static void
 test_foreign (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr (AciesKeptFile) newer = acies_kept_file_new (fixture->directory, NAME, "acies-notes 12", 1000, describe);
+  g_autoptr (AciesKeptFile) newer = acies_kept_file_new (fixture->directory, NAME, "acies-notes 12", 1000, describe, NULL);
   g_autofree char *path = get_path (fixture, NAME);
   g_autofree char *whole = NULL;
   g_autofree char *now = NULL;
@@ -444,7 +490,7 @@ static void
 test_after (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_autoptr (AciesKeptFile) first = acies_kept_file_new (fixture->directory, "first", HEAD, 1000, describe);
+  g_autoptr (AciesKeptFile) first = acies_kept_file_new (fixture->directory, "first", HEAD, 1000, describe, NULL);
   g_autoptr (GString) order = g_string_new (NULL);
   g_autofree char *path = get_path (fixture, "first");
 
@@ -552,6 +598,7 @@ main (int    argc,
   ADD ("ends", test_ends);
   ADD ("foreign", test_foreign);
   ADD ("unreadable", test_unreadable);
+  ADD ("unreadable-text", test_unreadable_text);
   ADD ("unsaved", test_unsaved);
   ADD ("two-processes", test_two_processes);
   ADD ("after", test_after);

@@ -520,7 +520,7 @@ test_popup_whole (void)
 {
   Fixture f;
 
-  set_up (&f, "position R8.R9:B7.B6.B5/G8.G9.AL:/:/SB:P4/:/Y1:O2/:/:/P9.B10:O3.O4 turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  set_up (&f, "position R8.R9:B7.B6.B5/G8.G9.AL:/:/SB:P4/:/Y1:O2/:/:/P9.B10:O3.O4 turn s hand R10.G6.Y10.B3.P2.O5.TR tactics 2 1");
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       GtkWidget *label;
@@ -1279,7 +1279,7 @@ check_layout (Fixture *f,
 }
 
 #define CROWDED "position R8.R9.R10.AL:B7.B6#/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/:~ " \
-                "turn s hand G6.Y10.B3.P2.O5.SC.TR tactics 3 1 discard n DE"
+                "turn s hand G6.Y10.B3.P2.O5.SC.TR tactics 3 2 discard n DE"
 
 static const struct { int width, height; } sizes[] = {
   { 360, 560 }, { 640, 300 }, { 360, 520 }, { 480, 854 }, { 800, 600 }, { 1024, 720 },

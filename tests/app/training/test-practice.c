@@ -615,7 +615,7 @@ static void
 test_bad_line (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 3", 1000, NULL);
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 3", 1000, NULL, NULL);
   g_autofree char *sentence = NULL;
 
   acies_kept_file_write (kept, "theme fog\n");
@@ -810,16 +810,22 @@ test_lines (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = g_strdup_printf ("%s\n", cases[i].line);
+      g_autofree char *longer = g_strdup_printf ("streak step 5 6\n%s\npuzzles placing\n", cases[i].line);
       g_autoptr (GError) error = NULL;
       AciesPracticeRecord record;
 
       acies_practice_record_init (&record);
       g_test_message ("%s", cases[i].line);
-      g_assert_cmpint (acies_practice_record_parse (&record, text, &error), ==, cases[i].sound);
+      g_assert_cmpint (acies_practice_record_parse (&record, text, &error) == ACIES_KEPT_FILE_GOOD, ==, cases[i].sound);
       if (!cases[i].sound)
         {
           g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
           g_assert_nonnull (strstr (error->message, "Line 2"));
+          /* The others are not lost with it. */
+          g_assert_cmpint (acies_practice_record_parse (&record, longer, NULL), ==, ACIES_KEPT_FILE_PARTLY);
+          g_assert_cmpuint (record.streaks[ACIES_EXERCISE_STEP].best, ==, 6);
+          g_assert_cmpuint (record.streaks[ACIES_EXERCISE_PROOF].best, ==, 0);
+          g_assert_cmpint (record.puzzles, ==, ACIES_PUZZLES_PLACING);
         }
     }
 }

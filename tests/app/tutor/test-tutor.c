@@ -1278,10 +1278,10 @@ test_no_list (void)
   g_autoptr (GFile) directory = create_directory ();
   g_autoptr (GFile) file = g_file_get_child (directory, "lessons");
   g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
-  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (directory, "lessons", "acies-lessons 1", 1000, NULL);
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (directory, "lessons", "acies-lessons 1", 1000, NULL, NULL);
   g_autofree char *sentence = NULL;
 
-  acies_kept_file_write (kept, "line=1;\n");
+  acies_kept_file_write (kept, "line\n");
   while (acies_kept_file_get_busy (kept))
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect_swapped (acies_lesson_progress_get_file (progress), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);

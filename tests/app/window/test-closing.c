@@ -250,6 +250,35 @@ test_mended (void)
   assert_closed (keeper);
 }
 
+/* What is not saved is said for as long as that lasts, also while the window stays open. */
+static void
+test_sign (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+  const char * const full = "The disk is full.";
+
+  g_assert_cmpuint (count_text ("Save Again"), ==, 0);
+  test_keeper_end_saving (keeper, full);
+  for (guint i = 0; i < 3; i++)
+    {
+      acies_test_let_pass (400);
+      g_assert_cmpuint (count_text (full), ==, 1);
+      g_assert_cmpuint (count_text ("Save Again"), ==, 1);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.save-again", NULL);
+    }
+  g_assert_cmpuint (keeper->n_retries, ==, 3);
+
+  keeper->mended = TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-again", NULL);
+  acies_test_let_pass (600);
+  g_assert_cmpuint (count_text (full), ==, 0);
+  g_assert_cmpuint (count_text ("Save Again"), ==, 0);
+
+  close_window (window, keeper);
+  assert_closed (keeper);
+}
+
 static void
 test_asked (void)
 {
@@ -403,6 +432,7 @@ main (int    argc,
   g_test_add_func ("/closing/saved", test_saved);
   g_test_add_func ("/closing/mended", test_mended);
   g_test_add_func ("/closing/asked", test_asked);
+  g_test_add_func ("/closing/sign", test_sign);
   g_test_add_func ("/closing/saving-fails", test_saving_fails);
   g_test_add_func ("/closing/several", test_several);
   g_test_add_func ("/closing/files", test_files);

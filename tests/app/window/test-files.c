@@ -185,12 +185,14 @@ find_drop_target (AciesWindow *window)
 }
 
 static gboolean
-drop (AciesWindow *window,
-      GFile       *file)
+drop_both (AciesWindow *window,
+           GFile       *file,
+           GFile       *other)
 {
   GtkDropTarget *target = find_drop_target (window);
   g_auto (GValue) value = G_VALUE_INIT;
-  GSList files = { file, NULL };
+  GSList rest = { other, NULL };
+  GSList files = { file, other != NULL ? &rest : NULL };
   gboolean handled = FALSE;
 
   g_assert_nonnull (target);
@@ -199,6 +201,62 @@ drop (AciesWindow *window,
   g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &handled);
   return handled;
+}
+
+static gboolean
+drop (AciesWindow *window,
+      GFile       *file)
+{
+  return drop_both (window, file, NULL);
+}
+
+static void
+close_window (AciesWindow *window)
+{
+  AciesSession *session = acies_test_window_get_session (window);
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static gboolean
+says (GtkWidget  *widget,
+      const char *sentence)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), sentence))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, sentence))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of several files the first is opened, and that is said, with a name that leaves the sentence in order. */
+static void
+test_several (void)
+{
+  static const char * const sentence = "Only one game can be on the table: “a sec.a” was opened, and no other file.";
+  g_autoptr (GFile) first = save_game ("a\u202esec.a", FALSE);
+  g_autoptr (GFile) second = save_game ("b.acies", FALSE);
+  GFile *files[] = { first, second };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+      AciesSession *session = acies_test_window_get_session (window);
+
+      if (i == 0)
+        g_assert_true (drop_both (window, first, second));
+      else
+        acies_window_open_first (window, files, i == 1 ? 2 : 1);
+      g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
+      g_assert_cmpint (says (GTK_WIDGET (acies_test_window_get_toasts (window)), sentence), ==, i < 2);
+      close_window (window);
+    }
 }
 
 /* A dropped game can be played on, or is reviewed if it is over; a file that is no game changes
@@ -454,18 +512,6 @@ test_curtain (void)
   g_object_unref (window);
 }
 
-static void
-close_window (AciesWindow *window)
-{
-  AciesSession *session = acies_test_window_get_session (window);
-
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
-}
-
 static guint
 count_unfinished (AciesSession *session,
                   guint64       seed)
@@ -539,6 +585,7 @@ main (int    argc,
   g_test_add_func ("/files/name", test_name);
   g_test_add_func ("/files/drop", test_drop);
   g_test_add_func ("/files/copy", test_copy);
+  g_test_add_func ("/files/several", test_several);
   g_test_add_func ("/files/curtain", test_curtain);
   g_test_add_func ("/files/open-first", test_open_first);
 

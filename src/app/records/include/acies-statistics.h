@@ -75,7 +75,9 @@ typedef struct
 G_DECLARE_FINAL_TYPE (AciesStatistics, acies_statistics, ACIES, STATISTICS, GObject)
 
 AciesStatistics *acies_statistics_new         (GFile                        *directory);
-GPtrArray       *acies_statistics_parse       (const char                   *text,
+AciesKeptFileState
+                 acies_statistics_parse       (const char                   *text,
+                                               GPtrArray                   **games,
                                                GError                      **error);
 void             acies_statistics_load        (AciesStatistics              *self);
 AciesKeptFile   *acies_statistics_get_file    (AciesStatistics              *self);

@@ -58,6 +58,10 @@ typedef enum
 typedef char *(*AciesKeptFileWording) (AciesKeptFileTrouble  trouble,
                                        const char           *reason,
                                        const char           *name);
+/* Whether @text could be read by the reader of the file, without its owner. It is called in a thread. */
+typedef gboolean (*AciesKeptFileCheck) (const char  *text,
+                                        gsize        length,
+                                        GError     **error);
 /* Reads what is in the file. It may be called again, when another process has written it. */
 typedef AciesKeptFileState (*AciesKeptFileReader) (gpointer   owner,
                                                    char      *text,
@@ -71,10 +75,12 @@ AciesKeptFile *acies_kept_file_new           (GFile                 *directory,
                                               const char            *name,
                                               const char            *head,
                                               gsize                  max_length,
-                                              AciesKeptFileWording   wording);
+                                              AciesKeptFileWording   wording,
+                                              AciesKeptFileCheck     check);
 GFile         *acies_kept_file_get_file      (AciesKeptFile         *self);
 gboolean       acies_kept_file_get_busy      (AciesKeptFile         *self);
 gboolean       acies_kept_file_get_closed    (AciesKeptFile         *self);
+gboolean       acies_kept_file_get_mended    (AciesKeptFile         *self);
 gboolean       acies_kept_file_load          (AciesKeptFile         *self,
                                               AciesKeptFileReader    reader,
                                               gpointer               owner);

@@ -27,6 +27,8 @@ void        acies_panel_add_page_later (AciesPanel       *self,
                                         gpointer          user_data);
 void        acies_panel_prepare        (AciesPanel       *self,
                                         const char       *name);
+gboolean    acies_panel_has_page       (AciesPanel       *self,
+                                        const char       *name);
 GtkWidget  *acies_panel_get_child      (AciesPanel       *self,
                                         const char       *name);
 void        acies_panel_set_help       (AciesPanel       *self,

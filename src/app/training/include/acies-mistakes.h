@@ -33,7 +33,8 @@ typedef struct
 } AciesMistakesCount;
 
 AciesMistakes      *acies_mistakes_new           (GFile                *directory);
-GPtrArray          *acies_mistakes_parse         (const char           *text,
+AciesKeptFileState  acies_mistakes_parse         (const char           *text,
+                                                  GPtrArray           **list,
                                                   GError              **error);
 char               *acies_mistakes_to_string     (GPtrArray            *list);
 void                acies_mistakes_load          (AciesMistakes        *self);

@@ -7,6 +7,8 @@
 
 #include <acies.h>
 
+#include "acies-kept-file.h"
+
 G_BEGIN_DECLS
 
 /* How many of the last answers decide what is asked next. */
@@ -63,7 +65,8 @@ typedef struct
 guint    acies_puzzles_get_motifs          (AciesPuzzles               puzzles);
 
 void     acies_practice_record_init        (AciesPracticeRecord       *self);
-gboolean acies_practice_record_parse       (AciesPracticeRecord       *self,
+AciesKeptFileState
+         acies_practice_record_parse       (AciesPracticeRecord       *self,
                                             const char                *text,
                                             GError                   **error);
 char    *acies_practice_record_to_string   (const AciesPracticeRecord *self);

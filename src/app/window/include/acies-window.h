@@ -25,5 +25,8 @@ void               acies_window_welcome      (AciesWindow    *self);
 void               acies_window_resume       (AciesWindow    *self);
 void               acies_window_open         (AciesWindow    *self,
                                               GFile          *file);
+void               acies_window_open_first   (AciesWindow    *self,
+                                              GFile         **files,
+                                              int             n_files);
 
 G_END_DECLS

@@ -22,6 +22,10 @@ typedef enum
   ACIES_FILE_PRIVATE
 } AciesFileAccess;
 
+gboolean acies_file_check_length
+                                (gsize             length,
+                                 gsize             max_length,
+                                 GError          **error);
 char    *acies_file_read        (GFile            *file,
                                  gsize             max_length,
                                  gsize            *length,
