@@ -521,6 +521,7 @@ acies_window_init (AciesWindow *self)
     { .name = "home", .state = "false", .change_state = home_action_cb },
     { .name = "fullscreen", .activate = fullscreen_action_cb },
   };
+  int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   if (acies_fonts_load ())
@@ -535,6 +536,9 @@ acies_window_init (AciesWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  /* Laid out for a wide window, its contents would not fit into a narrow one, which would grow. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  acies_activity_view_fit (self->view, width);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   acies_window_add_actions (self, acies_activity_view_get_actions (self->view));
