@@ -774,22 +774,12 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
   return acies_game_counter_get_statistics (self->counter);
 }
 
-/* Continues the saved game, or begins a new one. Returns %TRUE if there was no saved game, and
- * %FALSE also if there was one that could not be read. */
+/* Continues the saved game. Returns %TRUE if there was none, and %FALSE also if there was one that is over or could not be
+ * read. */
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
 
   return acies_game_starter_resume (self->starter);
-}
-
-/* Whether the game on the table is one that nobody asked for: it was begun by acies_game_activity_resume(), and no person has
- * played in it. */
-gboolean
-acies_game_activity_is_unasked (AciesGameActivity *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
-
-  return acies_game_starter_is_unasked (self->starter);
 }

@@ -95,7 +95,7 @@ acies_home_page_has_game (AciesHomePage *self)
   AciesSession *session = acies_game_activity_get_session (self->game);
   AciesGame *game = acies_session_get_game (session);
 
-  if (game == NULL || (acies_game_get_n_steps (game) == 0 && acies_contest_get (game) != ACIES_CONTEST_SECOND))
+  if (game == NULL)
     return FALSE;
 
   return !acies_session_get_over (session) || acies_session_get_score (session) != NULL ||

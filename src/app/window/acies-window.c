@@ -581,7 +581,7 @@ acies_window_get_view (AciesWindow *self)
   return self->view;
 }
 
-/* Continues the saved game or begins a new one, once in the life of the window. */
+/* Continues the saved game, if there is one, once in the life of the window. */
 void
 acies_window_resume (AciesWindow *self)
 {
@@ -605,14 +605,19 @@ acies_window_open (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  /* The person wants to see that game. */
-  self->welcomed = TRUE;
   game = acies_game_files_load (self->files, file);
   if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
     acies_window_resume (self);
   self->resumed = TRUE;
-  if (game != NULL)
-    acies_activity_view_open (self->view, game, acies_seating_find_person (game));
+  if (game == NULL)
+    {
+      acies_window_welcome (self);
+      return;
+    }
+
+  /* The person wants to see that game. */
+  self->welcomed = TRUE;
+  acies_activity_view_open (self->view, game, acies_seating_find_person (game));
 }
 
 /* Shows the home page, which welcomes a person who starts the program for the first time. It comes
