@@ -10,6 +10,7 @@
 #include "acies-window.h"
 
 #include "acies-analysis-pages.h"
+#include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-continuation-activity.h"
 #include "acies-focus-keeper.h"
@@ -556,6 +557,8 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);
   acies_window_update_buttons (self);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (acies_calendar_check), acies_calendar_get_default (),
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::pointed-page", G_CALLBACK (acies_window_point_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::at-home", G_CALLBACK (acies_window_at_home_cb), self, G_CONNECT_SWAPPED);

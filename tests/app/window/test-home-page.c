@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-calendar.h"
 #include "acies-fonts.h"
 #include "acies-home-layout.h"
 #include "acies-home-page.h"
@@ -382,6 +383,13 @@ test_looks_back (void)
   row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
   g_assert_nonnull (row);
   g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – today,"));
+
+  /* At midnight it was played yesterday. */
+  acies_calendar_shift (acies_calendar_get_default (), G_TIME_SPAN_DAY);
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
+  g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – yesterday,"));
+  acies_calendar_shift (acies_calendar_get_default (), 0);
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
   g_signal_emit_by_name (row, "clicked");
   g_assert_false (acies_activity_view_get_at_home (view));
   g_assert_true (acies_activity_view_shows (view, acies_activity_view_find (view, ACIES_TYPE_REVIEW_ACTIVITY)));
