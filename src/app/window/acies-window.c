@@ -22,6 +22,7 @@
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
 #include "acies-motif-lesson.h"
+#include "acies-position-keys.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
 #include "acies-rules-context.h"
@@ -537,6 +538,7 @@ acies_window_init (AciesWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  acies_position_keys_add (GTK_WINDOW (self));
   /* Laid out for a wide window, its contents would not fit into a narrow one, which would grow. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   acies_activity_view_fit (self->view, width);
