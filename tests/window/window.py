@@ -151,7 +151,7 @@ AT_HOME = '^Other Opponent or Rules'
 
 # What stands in the menus below the main one.
 SUBMENUS = {
-    'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Hint', 'Concede…',
+    'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Move Now', 'Hint', 'Concede…',
                   'Leave Practice', 'Cards Played', 'Rules in Play'),
     'Saved Games': ('Open…', 'Save As…', 'saved.acies'),
 }

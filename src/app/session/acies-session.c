@@ -1056,6 +1056,15 @@ acies_session_set_held (AciesSession *self,
   acies_autopilot_set_held (self->autopilot, held);
 }
 
+/* Has the computer, where it thinks, make the best step that it has found so far. */
+void
+acies_session_hurry (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_autopilot_hurry (self->autopilot);
+}
+
 /* Asks the computer to stop thinking, and asks nothing of it any more. It has stopped when
  * "busy" is %FALSE. */
 void
