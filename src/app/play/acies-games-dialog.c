@@ -221,7 +221,7 @@ create_row_cb (gpointer item,
 
       title = acies_game_words_describe_result (item);
       subtitle = acies_game_words_describe_finished (item, now);
-      both = g_strdup_printf ("%s. %s", title, subtitle);
+      both = acies_announcer_join (title, subtitle);
       acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
                                      G_CALLBACK (acies_games_dialog_save_cb));
       /* Translators: a button, a verb: delete this game */
