@@ -94,7 +94,10 @@ def kill_in_play(acies, engine, times):
     n_steps = n_games = 0
     try:
         for number in range(times):
-            if number > 0:
+            game = program.look_at_game()
+            if not game.deal or game.over:
+                program.begin_game()
+            elif number > 0:
                 program.press('space')
             time.sleep(random.uniform(0, 2))
             seen = program.look_at_game()

@@ -14,6 +14,7 @@
 /* The computer player: it plays by the rules, well, and stops when it is told to. */
 
 #define FEW_NODES 4
+#define HOURS 1000000000
 
 static AciesStep *
 choose (AciesPlayer *player,
@@ -487,6 +488,47 @@ test_move_time (void)
 
 /* Not the seat's turn, or a game that is over: nothing to choose. */
 static void
+hurried_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  AciesStep **step = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *step = acies_player_choose_finish (ACIES_PLAYER (source), result, &error);
+  g_assert_no_error (error);
+}
+
+/* A player that would think for hours chooses at once when it is hurried; the next choice is not hurried any more, and the
+ * same as ever. */
+static void
+test_hurry (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 4, 10);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 1);
+  g_autoptr (AciesStep) usual = NULL;
+  g_autoptr (AciesStep) step = NULL;
+  g_autoptr (AciesStep) later = NULL;
+
+  acies_player_set_nodes (player, 200);
+  usual = choose (player, game);
+
+  acies_player_set_nodes (player, HOURS);
+  acies_player_choose_async (player, view, NULL, hurried_cb, &step);
+  g_usleep (50000);
+  acies_player_hurry (player);
+  while (step == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (acies_view_check (view, step, NULL));
+  g_assert_cmpuint (acies_player_get_last_nodes (player), <, HOURS);
+
+  acies_player_set_nodes (player, 200);
+  later = choose (player, game);
+  g_assert_true (acies_step_equal (later, usual));
+}
+
+static void
 test_unavailable (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
@@ -636,6 +678,7 @@ main (int    argc,
   g_test_add_func ("/player/analyse", test_analyse);
   g_test_add_func ("/player/analyse-async", test_analyse_async);
   g_test_add_func ("/player/move-time", test_move_time);
+  g_test_add_func ("/player/hurry", test_hurry);
   g_test_add_func ("/player/unavailable", test_unavailable);
   g_test_add_func ("/player/properties", test_properties);
   g_test_add_func ("/player/advice", test_advice);

@@ -14,6 +14,7 @@
 #include "acies-practice.h"
 #include "acies-session.h"
 #include "acies-settings.h"
+#include "acies-seating.h"
 #include "acies-statistics.h"
 #include "acies-test-lessons.h"
 
@@ -44,6 +45,7 @@ struct _AciesTestHome
   GString             *words;
   /* Whether a file could not be read. */
   gboolean             unread;
+  gboolean             found;          /* a saved game, be it over or not */
 };
 
 /* Where users have their files from now on: below @path. It is said before anything asks GLib. */
@@ -260,7 +262,7 @@ static void
 ended_before_cb (AciesTestHome *self,
                  AciesGame     *game)
 {
-  if (acies_session_get_level (self->session, ACIES_SEAT_NORTH) > 0 &&
+  if (acies_seating_get_level (game, ACIES_SEAT_NORTH) > 0 &&
       acies_statistics_add_missed (get_statistics (self), acies_finished_game_new (game, ACIES_SEAT_SOUTH, 1, 0)))
     acies_store_save_after (acies_session_get_store (self->session), acies_statistics_get_file (self->statistics));
 }
@@ -291,12 +293,11 @@ start_game (AciesTestHome *self,
   acies_session_start (make_session (self), rules, ACIES_SEAT_SOUTH, seed, against_computer ? &one : &persons);
 }
 
-/* Continues the game that was saved. %FALSE if there was none. */
+/* Continues the game that was saved. %FALSE if there was none to go on with. */
 static gboolean
 resume (AciesTestHome *self)
 {
-  gboolean found;
-  const gboolean resumed = acies_session_resume (make_session (self), &found);
+  const gboolean resumed = acies_session_resume (make_session (self), &self->found);
 
   check_read (self);
   return resumed;
@@ -687,7 +688,8 @@ acies_test_home_describe (AciesTestHome *self,
     {
     case ACIES_TEST_FILE_GAME:
       if (!resume (self))
-        return g_strdup ("none");
+        /* What was read without a complaint is a game that is over. */
+        return g_strdup (self->found && self->words->len == 0 ? "not begun" : "none");
       if (acies_game_get_n_steps (acies_session_get_game (self->session)) == 0)
         return g_strdup ("not begun");
       return acies_record_to_text (acies_session_get_game (self->session));

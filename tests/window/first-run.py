@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The home page, from the first start on: first-run.py ACIES ACIES-ENGINE"""
 
+import os
 import re
 import sys
 import time
@@ -63,13 +64,19 @@ def scenario(plan, acies, engine):
     try:
         wait_for_welcome(program)
         plan.ok()
+        # There is no game before somebody begins one, not behind a lesson, either.
         program.press('Escape')
-        wait_without(program, '^Welcome to Acies')
+        program.press('Return')
+        wait_for(program, '^Welcome! You sit')
+        program.press('ctrl+q')
+        plan.ok(program.wait_for_end() == 0 and not os.path.exists(program.record))
+        program.start()
+        wait_for(program, 'Other Opponent')
+        plan.ok(not says(program.look(), '^Continue'), program.look().nodes)
+
+        program.choose_at_home('Against the Computer')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
-        # It is the game that the home page offers.
-        record = read_record(program)
-        plan.ok('[North-Computer "level 1"]' in record and 'tactics=off' in record, record)
         program.press('1', '5')
         wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
         program.look_when_ready()
@@ -78,7 +85,7 @@ def scenario(plan, acies, engine):
         before = [node.name for node in program.look().hand]
         program.press('alt+Home')
         scene = wait_for(program, '^Continue')
-        plan.ok(not scene.hand and says(scene, '^Continue. Against the computer, level 1. It is your turn, flags 0–0$')
+        plan.ok(not scene.hand and says(scene, '^Continue. Against the computer, level 3. It is your turn, flags 0–0$')
                 and not says(scene, '^Welcome to Acies'), scene.nodes)
         wait_for_focus(program, '^Continue')
         program.press('alt+Home')
@@ -162,14 +169,15 @@ def scenario(plan, acies, engine):
 
 Plan([
     'the home page welcomes at the first start, and offers to teach',
-    'Escape leads to a game on the table',
-    'which is the one that the home page offers',
+    'there is no game behind a lesson',
+    'nor one to go on with at the next start',
+    'one press begins one',
     'the home page says who plays, whose turn it is, and how many flags are held',
     'it leads back to the table, where all is as it was',
     'the window closes',
     'the second start greets nobody, and offers to go on',
     'one press goes on',
-    'one press begins another game, and the first one waits',
+    'another press begins another game, and the first one waits',
     'who is new plays against the gentlest level, without tactics cards',
     'who knows the game is asked what to play',
     'and plays that',

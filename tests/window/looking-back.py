@@ -49,6 +49,7 @@ def scenario(plan, acies, engine):
         program.press('ctrl+w')
         plan.ok(program.wait_for_end() == 0 and count() == 1)
 
+        program.at_home = True
         program.start()
         program.choose_at_home('Lost, flags 0–0')
         wait_for('^Turning Points$|^Judging every move|^Review: ')

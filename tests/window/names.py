@@ -272,7 +272,7 @@ def in_dialogs(plan, acies, engine):
         walker.walk('home', 9)
         for arrow in ('Down', 'Right', 'Up', 'Left'):
             walker.walk_arrows('home', arrow, 12)
-        program.press('Escape')
+        program.choose_at_home('Against the Computer')
         walker.wait_without('^Welcome to Acies')
         program.look_when_ready()
         walker.check_focus('after the welcome')

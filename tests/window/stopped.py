@@ -21,7 +21,7 @@ class Left(Program):
     def __init__(self, acies, home):
         self.acies = acies
         self.home = home
-        self.at_home = False
+        self.at_home = True
         self.start()
 
 

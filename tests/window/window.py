@@ -151,7 +151,7 @@ AT_HOME = '^Other Opponent or Rules'
 
 # What stands in the menus below the main one.
 SUBMENUS = {
-    'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Hint', 'Concede…',
+    'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Move Now', 'Hint', 'Concede…',
                   'Leave Practice', 'Cards Played', 'Rules in Play'),
     'Saved Games': ('Open…', 'Save As…', 'saved.acies'),
 }
@@ -498,7 +498,8 @@ class Scene:
 
 
 class Program:
-    """The program, with a saved game that it opens. Most tests begin at the table, not at the home page."""
+    """The program, with a saved game that it opens. Most tests begin at the table, not at the home page; where no game
+    was saved, one is begun with the settings of New Game."""
 
     def __init__(self, acies, engine, seed, level=1, settings='', position=None, at_home=False):
         self.acies = acies
@@ -533,6 +534,9 @@ class Program:
     def leave_home(self):
         """Goes from the home page to the table."""
         wait_until(lambda: self.look().buttons(AT_HOME), 'the home page does not come')
+        if not os.path.exists(self.record):
+            self.begin_game()
+            return
         # The window may not have the keyboard focus yet.
         for _ in range(20):
             self.press('Escape')
@@ -541,6 +545,16 @@ class Program:
                 return
             xdotool('windowfocus', '--sync', self.window)
         raise Failure('Escape does not lead to the table')
+
+    def begin_game(self):
+        """Begins a game with the settings of New Game."""
+        xdotool('windowfocus', '--sync', self.window)
+        self.press('ctrl+n')
+        found = wait_until(lambda: find_windows('^New Game$'), 'a new game cannot be chosen')
+        xdotool('windowfocus', '--sync', found[-1])
+        self.press('Return')
+        wait_until(lambda: not find_windows('^New Game$'), 'no game begins')
+        xdotool('windowfocus', '--sync', self.window)
 
     @property
     def record(self):

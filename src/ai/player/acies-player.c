@@ -35,6 +35,9 @@ struct _AciesPlayer
   guint n_threads;
   AciesNetwork *network;
   int last_nodes;                       /* atomic */
+  /* Cancelled when all choices that were begun with it are to be made at once, and replaced then. */
+  GMutex lock;
+  GCancellable *hurry;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayer, acies_player, G_TYPE_OBJECT)
@@ -58,6 +61,8 @@ acies_player_finalize (GObject *object)
   AciesPlayer *self = ACIES_PLAYER (object);
 
   acies_network_unref (self->network);
+  g_clear_object (&self->hurry);
+  g_mutex_clear (&self->lock);
   G_OBJECT_CLASS (acies_player_parent_class)->finalize (object);
 }
 
@@ -190,6 +195,8 @@ acies_player_init (AciesPlayer *self)
   self->level = DEFAULT_LEVEL;
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
+  g_mutex_init (&self->lock);
+  self->hurry = g_cancellable_new ();
 }
 
 /**
@@ -376,6 +383,29 @@ acies_player_get_last_nodes (AciesPlayer *self)
   return (guint) g_atomic_int_get (&self->last_nodes);
 }
 
+/**
+ * acies_player_hurry:
+ * @self: a player
+ *
+ * Has the player choose at once in all choices that it is thinking about: they end with the best step found so far. It may be
+ * called from any thread. What is asked later is thought about as usual.
+ *
+ * Since: 0.1
+ */
+void
+acies_player_hurry (AciesPlayer *self)
+{
+  g_autoptr (GCancellable) hurry = NULL;
+
+  g_return_if_fail (ACIES_IS_PLAYER (self));
+
+  g_mutex_lock (&self->lock);
+  hurry = g_steal_pointer (&self->hurry);
+  self->hurry = g_cancellable_new ();
+  g_mutex_unlock (&self->lock);
+  g_cancellable_cancel (hurry);
+}
+
 /* All that a thread needs to choose, whatever is set meanwhile. */
 typedef struct
 {
@@ -388,6 +418,7 @@ typedef struct
   guint n_threads;
   gint64 deadline;
   GCancellable *cancellable;
+  GCancellable *hurry;
   guint used;
 } Job;
 
@@ -417,6 +448,9 @@ job_new (AciesPlayer  *self,
   if (self->move_time > 0)
     job->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
   job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  g_mutex_lock (&self->lock);
+  job->hurry = g_object_ref (self->hurry);
+  g_mutex_unlock (&self->lock);
   return job;
 }
 
@@ -425,6 +459,7 @@ job_free (Job *job)
 {
   acies_network_unref (job->network);
   g_clear_object (&job->cancellable);
+  g_clear_object (&job->hurry);
   g_free (job);
 }
 
@@ -447,6 +482,7 @@ job_choose (Job *job)
 
   acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, ACIES_SEARCH_WIDTH,
                      job->cancellable);
+  search.hurry = job->hurry;
   search.deadline = job->deadline;
   search.n_threads = job->n_threads;
   acies_search_look_ahead (&search);

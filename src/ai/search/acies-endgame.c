@@ -28,6 +28,7 @@ static gboolean
 must_stop (const AciesEndgame *self)
 {
   return self->used >= self->nodes || g_cancellable_is_cancelled (self->cancellable) ||
+         g_cancellable_is_cancelled (self->hurry) ||
          (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
 }
 

@@ -211,7 +211,7 @@ acies_search_pin (AciesSearch *self,
 gboolean
 acies_search_stopped (const AciesSearch *self)
 {
-  return g_cancellable_is_cancelled (self->cancellable) ||
+  return g_cancellable_is_cancelled (self->cancellable) || g_cancellable_is_cancelled (self->hurry) ||
          (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
 }
 
@@ -485,7 +485,7 @@ look_at_endgame (AciesSearch *self,
 {
   AciesPosition truth;
   AciesRandom random = self->random;
-  AciesEndgame endgame = { self->network, self->deadline, self->cancellable, nodes, 0, TRUE };
+  AciesEndgame endgame = { self->network, self->deadline, self->cancellable, nodes, 0, TRUE, self->hurry };
 
   acies_position_complete (&self->seen, self->seat, &random, &truth);
   while (endgame.open && self->endgame_depth < MAX_ENDGAME_TURNS)

@@ -88,6 +88,14 @@ acies_activity_view_shows_first (AciesActivityView *self)
   return self->activity == acies_activity_view_get_first (self);
 }
 
+/* Whether there is nothing to show: no game was begun yet, and the person looks at no page beside the table. */
+static gboolean
+acies_activity_view_is_empty (AciesActivityView *self)
+{
+  return self->activity != NULL && acies_activity_view_shows_first (self) && acies_activity_view_get_game (self) == NULL &&
+         !acies_split_view_get_revealed (self->split_view);
+}
+
 /* Whether the panel is open at the page of the activity on the table. */
 static gboolean
 acies_activity_view_shows_own_page (AciesActivityView *self)
@@ -632,6 +640,34 @@ acies_activity_view_exchange (AciesActivityView *self,
   acies_activity_view_update_guidance (self);
 }
 
+/* Shows the home page in place of the activities, or goes back to them. */
+static void
+acies_activity_view_turn (AciesActivityView *self,
+                          gboolean           at_home)
+{
+  at_home = at_home && self->home != NULL;
+  if (self->at_home == at_home)
+    return;
+
+  self->at_home = at_home;
+  if (at_home)
+    {
+      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+      acies_activity_view_cancel_choice (self);
+      /* It may be on something that the window hides now, which is as below. */
+      if (root != NULL)
+        gtk_root_set_focus (root, NULL);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_HOME]);
+  /* The focus goes over while both are there: where the one that has it is hidden, GTK would pass it on. */
+  gtk_widget_set_visible (at_home ? self->home : self->activity_box, TRUE);
+  acies_activity_view_focus (self);
+  gtk_widget_set_visible (at_home ? self->activity_box : self->home, FALSE);
+  if (!at_home && self->announce_id == 0)
+    self->announce_id = g_idle_add (announce_cb, self);
+}
+
 /* Puts @activity on the table, and shows its page. If it is there already, it is entered
  * again. */
 void
@@ -641,7 +677,7 @@ acies_activity_view_begin (AciesActivityView *self,
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
   g_return_if_fail (ACIES_IS_ACTIVITY (activity));
 
-  acies_activity_view_set_at_home (self, FALSE);
+  acies_activity_view_turn (self, FALSE);
   if (activity == acies_activity_view_get_first (self))
     {
       /* Nobody comes back to what waits. */
@@ -690,7 +726,7 @@ acies_activity_view_visit (AciesActivityView *self,
   ACIES_ACTIVITY_GET_CLASS (activity)->light (activity);
 }
 
-/* Goes back to the first activity; the panel stays as it is. */
+/* Goes back to the first activity, or home if there is nothing; the panel stays as it is. */
 void
 acies_activity_view_leave (AciesActivityView *self)
 {
@@ -700,6 +736,7 @@ acies_activity_view_leave (AciesActivityView *self)
     return;
 
   acies_activity_view_exchange (self, acies_activity_view_get_first (self));
+  acies_activity_view_set_at_home (self, self->at_home);
 }
 
 /* Goes back to the first activity, and closes the panel. */
@@ -731,7 +768,7 @@ static void
 acies_activity_view_reveal_page (AciesActivityView *self,
                                  const char        *name)
 {
-  acies_activity_view_set_at_home (self, FALSE);
+  acies_activity_view_turn (self, FALSE);
   if (!acies_activity_view_shows_page (self, name))
     {
       g_free (self->previous);
@@ -855,6 +892,7 @@ acies_activity_view_close_panel (AciesActivityView *self)
   acies_table_light (self->table, NULL, 0);
   acies_split_view_set_revealed (self->split_view, FALSE);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
+  acies_activity_view_set_at_home (self, self->at_home);
   if (held)
     acies_activity_view_focus (self);
 }
@@ -948,7 +986,7 @@ acies_activity_view_get_at_home (AciesActivityView *self)
   return self->at_home;
 }
 
-/* Shows the home page in place of the activities, or goes back to them. They stay as they are.
+/* Shows the home page in place of the activities, or goes back to them, if there is anything. They stay as they are.
  * Whatever is begun, and every page of the panel, leads back by itself. */
 void
 acies_activity_view_set_at_home (AciesActivityView *self,
@@ -956,27 +994,7 @@ acies_activity_view_set_at_home (AciesActivityView *self,
 {
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
-  at_home = at_home && self->home != NULL;
-  if (self->at_home == at_home)
-    return;
-
-  self->at_home = at_home;
-  if (at_home)
-    {
-      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-      acies_activity_view_cancel_choice (self);
-      /* It may be on something that the window hides now, which is as below. */
-      if (root != NULL)
-        gtk_root_set_focus (root, NULL);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_HOME]);
-  /* The focus goes over while both are there: where the one that has it is hidden, GTK would pass it on. */
-  gtk_widget_set_visible (at_home ? self->home : self->activity_box, TRUE);
-  acies_activity_view_focus (self);
-  gtk_widget_set_visible (at_home ? self->activity_box : self->home, FALSE);
-  if (!at_home && self->announce_id == 0)
-    self->announce_id = g_idle_add (announce_cb, self);
+  acies_activity_view_turn (self, at_home || acies_activity_view_is_empty (self));
 }
 
 /* Puts the focus where the person goes on. */

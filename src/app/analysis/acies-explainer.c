@@ -790,8 +790,8 @@ acies_explainer_set_flag (AciesExplainer *self,
   if (self->explanation != NULL && !self->embedded)
     {
       /* What is explained is otherwise only seen. */
-      g_autofree char *answer = g_strjoin (" ", acies_explanation_get_conclusion (self->explanation),
-                                           acies_explanation_get_reason (self->explanation), NULL);
+      g_autofree char *answer = acies_announcer_join (acies_explanation_get_conclusion (self->explanation),
+                                                      acies_explanation_get_reason (self->explanation));
 
       acies_announcer_announce (GTK_WIDGET (self), answer);
     }

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-art.h"
 #include "acies-card-text.h"
 #include "acies-paint.h"
@@ -306,7 +307,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
     self->threats[own] = view != NULL && acies_threat_find (view, self->flag, acies_choice_get_seat (choice, own));
 
   sides = acies_reading_describe_flag (choice, self->flag);
-  label = g_strjoin (" ", sides, note, NULL);
+  label = acies_announcer_join (sides, note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   hint = self->claimable ? _("Press to claim this flag")
          : self->lit ? _("Press to place the card here")

@@ -401,19 +401,21 @@ find_card (GArray    *cards,
   return FALSE;
 }
 
-/* Puts @cards in the order of the hand. New ones lie at the end until the next card is played, and nothing else moves: a
- * card is looked for where it was. Cards that the person has put in order, or that lie as they were drawn, stay so.
- * Without @kept, this is only for now: somebody looks back, or the enemy plays. */
+/* Puts @cards in the order of the hand. Those that have just been drawn, by @marks, lie at the end until the next card is
+ * played, and nothing else moves: a card is looked for where it was. Cards that the person has put in order, or that lie
+ * as they were drawn, stay so. Without @kept, this is only for now: somebody looks back, or the enemy plays. */
 static void
-arrange (AciesHand *self,
-         AciesCard *cards,
-         guint      n_cards,
-         gboolean   played,
-         gboolean   kept)
+arrange (AciesHand      *self,
+         AciesCard      *cards,
+         guint           n_cards,
+         const gboolean *marks,
+         gboolean        played,
+         gboolean        kept)
 {
   const GCompareFunc compare = self->order == ACIES_HAND_ORDER_VALUE ? compare_values : compare_colors;
   g_autoptr (GArray) arranged = g_array_new (FALSE, FALSE, sizeof *cards);
   const guint n_before = self->arranged->len;
+  gboolean sorted;
   guint at;
 
   /* GLib's own functions for this are deprecated, or too new. */
@@ -433,9 +435,16 @@ arrange (AciesHand *self,
       g_array_set_size (arranged, 0);
       self->by_hand = self->by_hand && !kept;
     }
-  else if (played && arranged->len < n_before && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
+  sorted = played && arranged->len < n_before;
+  for (guint i = 0; i < n_cards; i++)
+    if (!marks[cards[i]] && !find_card (arranged, cards[i], &at))
+      {
+        /* One that was taken back, for example. */
+        g_array_append_val (arranged, cards[i]);
+        sorted = TRUE;
+      }
+  if (sorted && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
     g_array_sort (arranged, compare);
-
   for (guint i = 0; i < n_cards; i++)
     if (!find_card (arranged, cards[i], &at))
       g_array_append_val (arranged, cards[i]);
@@ -534,7 +543,7 @@ acies_hand_update (AciesHand      *self,
   if (view != NULL)
     {
       cards = acies_view_list_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
-      arrange (self, cards, (guint) n_cards, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN,
+      arrange (self, cards, (guint) n_cards, marks, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN,
                acies_choice_get_interactive (choice));
     }
 

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "acies-announcer.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -131,13 +132,9 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
 static void
 update_description (AciesCardWidget *self)
 {
-  g_autofree char *both = self->note != NULL && self->effect != NULL ? g_strdup_printf ("%s. %s", self->note, self->effect)
-                                                                      : NULL;
-  const char *description = both != NULL ? both : self->note != NULL ? self->note : self->effect;
+  g_autofree char *description = acies_announcer_join (self->note, self->effect);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 /* Tells a screen reader what the card does under the rules of the game around it. */

@@ -392,6 +392,7 @@ acies_hint_panel_announce (AciesHintPanel *self)
   GtkListBoxRow *row = stage == ACIES_HINT_COMPARISON ? gtk_list_box_get_row_at_index (self->list, 1)
                                                       : gtk_list_box_get_selected_row (self->list);
   g_autofree char *step = NULL;
+  g_autofree char *advised = NULL;
   g_autofree char *text = NULL;
 
   if (stage == self->announced || !acies_coach_get_settled (self->coach))
@@ -410,8 +411,8 @@ acies_hint_panel_announce (AciesHintPanel *self)
       const AciesAdvice *advice = acies_hint_row_get_advice (ACIES_HINT_ROW (row));
 
       step = acies_hint_words_describe_step (acies_advice_get_step (advice));
-      text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->text_label), step,
-                              acies_advice_get_reason (advice));
+      advised = acies_announcer_join (step, acies_advice_get_reason (advice));
+      text = acies_announcer_join (gtk_label_get_label (self->text_label), advised);
     }
   acies_announcer_announce (GTK_WIDGET (self), text);
 }

@@ -21,10 +21,10 @@ struct _AciesHintRow
   GtkLabel     *step_label;
   GtkLabel     *chance_label;
   GtkLabel     *reason_label;
-  GtkGrid      *reasons_grid;
   GtkButton    *lesson_button;
 
   AciesAdvice  *advice;
+  GtkWidget    *list;           /* of the reasons, or NULL; not owned */
   char         *caption;
   gboolean      open;
 };
@@ -55,7 +55,6 @@ acies_hint_row_class_init (AciesHintRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, step_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, chance_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reasons_grid);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, lesson_button);
 }
 
@@ -82,27 +81,40 @@ acies_hint_row_get_advice (AciesHintRow *self)
   return self->advice;
 }
 
-/* Several reasons are a list, whose items are indented as a whole. */
-static void
-acies_hint_row_update_list (AciesHintRow       *self,
-                            const char * const *reasons,
-                            gboolean            list)
+/* A list of reasons, whose items are indented as a whole. */
+static GtkWidget *
+create_list (const char * const *reasons)
 {
-  GtkWidget *child;
+  GtkWidget *grid = gtk_grid_new ();
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->reasons_grid))) != NULL)
-    gtk_grid_remove (self->reasons_grid, child);
-  for (int i = 0; list && reasons[i] != NULL; i++)
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  for (int i = 0; reasons[i] != NULL; i++)
     {
       GtkWidget *label = acies_widget_fixes_create_text (reasons[i], NULL);
 
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_grid_attach (self->reasons_grid, g_object_new (GTK_TYPE_LABEL, "label", "•", "valign", GTK_ALIGN_START, NULL),
+      gtk_grid_attach (GTK_GRID (grid), g_object_new (GTK_TYPE_LABEL, "label", "•", "valign", GTK_ALIGN_START, NULL),
                        0, i, 1, 1);
-      gtk_grid_attach (self->reasons_grid, label, 1, i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), label, 1, i, 1, 1);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->reasons_grid), list);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), !list);
+
+  return grid;
+}
+
+/* Shows the list @reasons, or the single reason for %NULL. Each time the list is a new one: what is added to a container that
+ * was never seen may wrap, but GTK goes on to think that it does not. */
+static void
+acies_hint_row_update_list (AciesHintRow       *self,
+                            const char * const *reasons)
+{
+  GtkBox *box = GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->reason_label)));
+
+  if (self->list != NULL)
+    gtk_box_remove (box, self->list);
+  self->list = reasons != NULL ? create_list (reasons) : NULL;
+  if (self->list != NULL)
+    gtk_box_insert_child_after (box, self->list, GTK_WIDGET (self->reason_label));
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reasons == NULL);
 }
 
 /* A closed row has one line, with its best reason. */
@@ -135,7 +147,7 @@ acies_hint_row_update (AciesHintRow *self)
   gtk_label_set_wrap (self->reason_label, self->open);
   gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : reasons);
-  acies_hint_row_update_list (self, all, list);
+  acies_hint_row_update_list (self, list ? all : NULL);
   acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !self->open);
 
   /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It

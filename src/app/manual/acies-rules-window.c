@@ -11,6 +11,7 @@
 
 #include "acies-card-text.h"
 #include "acies-manual.h"
+#include "acies-position-keys.h"
 #include "acies-rules-contents.h"
 #include "acies-rules-context.h"
 #include "acies-rules-page.h"
@@ -215,6 +216,7 @@ acies_rules_window_init (AciesRulesWindow *self)
 {
   self->history = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_position_keys_add (GTK_WINDOW (self));
   update_layout (self);
 }
 

@@ -148,6 +148,7 @@ acies_game_activity_update (AciesGameActivity *self)
   acies_actions_set_enabled (actions, "concede", shown && game != NULL && !over && !curtain &&
                                                  acies_session_get_level (session, viewpoint) == 0);
   acies_actions_set_enabled (actions, "review", shown && over);
+  acies_actions_set_enabled (actions, "move-now", shown && acies_session_get_thinking (session));
   acies_actions_set_enabled (actions, "lift-curtain", shown && curtain);
   acies_actions_set_enabled (actions, "log", shown && game != NULL && !curtain);
   acies_actions_set_enabled (actions, "last-turn", shown && game != NULL && !curtain);
@@ -264,6 +265,14 @@ concede_action_cb (GSimpleAction *action,
                     /* Translators: a button, a verb: the game is not given up */
                     _("_Play On"), /* Translators: a button, a verb: give the game up */ _("_Concede"),
                     concede_confirmed_cb, self);
+}
+
+static void
+move_now_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  acies_session_hurry (ACIES_GAME_ACTIVITY (user_data)->session);
 }
 
 static void
@@ -419,6 +428,7 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_space, 0, "win.watch-pause", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_period, 0, "win.watch-step", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, 0, "win.last-turn", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_m, 0, "win.move-now", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, GDK_CONTROL_MASK, "win.log", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_f, 0, "win.front", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_Escape, 0, "win.hide-front", NULL);
@@ -437,6 +447,8 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_curtain),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_game_activity_update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
@@ -751,6 +763,7 @@ acies_game_activity_init (AciesGameActivity *self)
     { .name = "review", .activate = review_action_cb },
     { .name = "concede", .activate = concede_action_cb },
     { .name = "lift-curtain", .activate = lift_curtain_action_cb },
+    { .name = "move-now", .activate = move_now_action_cb },
     { .name = "log", .activate = log_action_cb },
     { .name = "present", .activate = present_action_cb },
     { .name = "last-turn", .activate = last_turn_action_cb },
@@ -784,22 +797,12 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
   return acies_game_counter_get_statistics (self->counter);
 }
 
-/* Continues the saved game, or begins a new one. Returns %TRUE if there was no saved game, and
- * %FALSE also if there was one that could not be read. */
+/* Continues the saved game. Returns %TRUE if there was none, and %FALSE also if there was one that is over or could not be
+ * read. */
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
 
   return acies_game_starter_resume (self->starter);
-}
-
-/* Whether the game on the table is one that nobody asked for: it was begun by acies_game_activity_resume(), and no person has
- * played in it. */
-gboolean
-acies_game_activity_is_unasked (AciesGameActivity *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
-
-  return acies_game_starter_is_unasked (self->starter);
 }

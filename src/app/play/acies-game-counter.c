@@ -54,13 +54,16 @@ acies_game_counter_describe (AciesGameCounter *self,
     {
       AciesFinishedGame *finished;
       AciesSeat enemy = acies_seat_other (seat);
-      guint level = acies_session_get_level (self->session, enemy);
+      guint level = acies_seating_get_level (game, enemy);
+      double luck;
 
-      if (acies_session_get_level (self->session, seat) > 0 || level == 0)
+      if (acies_seating_get_level (game, seat) > 0 || level == 0)
         continue;
 
       finished = acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
-      acies_finished_game_set_score (finished, acies_session_measure (self->session, NULL));
+      acies_finished_game_set_score (finished, game == acies_session_get_game (self->session)
+                                               ? acies_session_measure (self->session, NULL)
+                                               : acies_contest_measure (game, seat, &luck));
       return finished;
     }
 

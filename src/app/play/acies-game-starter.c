@@ -32,7 +32,6 @@ struct _AciesGameStarter
   AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
-  AciesGame         *dealt;             /* the game that was begun at the start because there was none, or NULL */
   guint              read_id;
 };
 
@@ -45,7 +44,6 @@ acies_game_starter_dispose (GObject *object)
 
   g_clear_handle_id (&self->read_id, g_source_remove);
   g_clear_object (&self->unfinished);
-  g_clear_object (&self->dealt);
   g_clear_object (&self->session);
   g_clear_object (&self->counter);
   g_clear_object (&self->actions);
@@ -510,8 +508,8 @@ acies_game_starter_update (AciesGameStarter *self,
   acies_actions_set_enabled (self->actions, "next-game", over && series);
 }
 
-/* Continues the saved game, or begins a new one. Returns %TRUE if there was no saved game, and
- * %FALSE also if there was one that could not be read. */
+/* Continues the saved game. Returns %TRUE if there was none, and %FALSE also if there was one that is over or could not be
+ * read. */
 gboolean
 acies_game_starter_resume (AciesGameStarter *self)
 {
@@ -519,40 +517,9 @@ acies_game_starter_resume (AciesGameStarter *self)
 
   g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
 
-  if (!acies_session_resume (self->session, &found))
-    {
-      /* The game that the home page offers at the first start. */
-      if (g_settings_get_boolean (self->settings, "first-run"))
-        acies_game_starter_start_usual (self, 1, FALSE);
-      else
-        acies_game_starter_start (self);
-      g_set_object (&self->dealt, acies_session_get_game (self->session));
-    }
-
+  acies_session_resume (self->session, &found);
   acies_activity_view_focus (self->host);
   return !found;
-}
-
-/* Whether the game on the table is one that nobody asked for: it was begun at the start, and no person has played in it. */
-gboolean
-acies_game_starter_is_unasked (AciesGameStarter *self)
-{
-  GListModel *history;
-
-  g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
-
-  if (self->dealt == NULL || acies_session_get_game (self->session) != self->dealt)
-    return FALSE;
-
-  history = acies_game_get_history (self->dealt);
-  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
-    {
-      g_autoptr (AciesEntry) entry = g_list_model_get_item (history, i);
-
-      if (acies_seating_is_person (self->dealt, acies_entry_get_seat (entry)))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* Continues @game, which was saved. */

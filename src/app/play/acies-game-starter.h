@@ -24,7 +24,6 @@ AciesGameStarter *acies_game_starter_new        (AciesActivityView *host,
 void              acies_game_starter_update     (AciesGameStarter  *self,
                                                  gboolean           shown);
 gboolean          acies_game_starter_resume     (AciesGameStarter  *self);
-gboolean          acies_game_starter_is_unasked (AciesGameStarter  *self);
 void              acies_game_starter_open       (AciesGameStarter  *self,
                                                  AciesGame         *game);
 

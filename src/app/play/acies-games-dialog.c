@@ -10,6 +10,7 @@
 #include "acies-games-dialog.h"
 
 #include "acies-announcer.h"
+#include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-excerpt-private.h"
 #include "acies-game-words.h"
@@ -213,7 +214,7 @@ create_row_cb (gpointer item,
 {
   AciesGamesDialog *self = user_data;
   GtkWidget *row = adw_action_row_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = acies_calendar_dup_now (acies_calendar_get_default ());
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
   g_autofree char *label = NULL;
@@ -224,7 +225,7 @@ create_row_cb (gpointer item,
 
       title = acies_game_words_describe_result (item);
       subtitle = acies_game_words_describe_finished (item, now);
-      both = g_strdup_printf ("%s. %s", title, subtitle);
+      both = acies_announcer_join (title, subtitle);
       acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
                                      G_CALLBACK (acies_games_dialog_save_cb));
       /* Translators: a button, a verb: delete this game */
@@ -263,6 +264,19 @@ acies_games_dialog_changed_cb (AciesGamesDialog *self)
 
   gtk_stack_set_visible_child_name (self->stack, any ? "games" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", any && self->finished);
+}
+
+/* Another day has begun: the rows say when the games were played. */
+static void
+acies_games_dialog_day_cb (AciesGamesDialog *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+  const int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+
+  gtk_list_box_bind_model (self->list, self->games, create_row_cb, self, NULL);
+  if (index >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, index)));
 }
 
 static void
@@ -336,6 +350,8 @@ acies_games_dialog_new (AciesStore *store,
   gtk_widget_set_visible (self->clear_button, finished);
   gtk_list_box_bind_model (self->list, self->games, create_row_cb, self, NULL);
   g_signal_connect_object (self->games, "items-changed", G_CALLBACK (acies_games_dialog_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_calendar_get_default (), "changed", G_CALLBACK (acies_games_dialog_day_cb),
                            self, G_CONNECT_SWAPPED);
   acies_games_dialog_changed_cb (self);
   first = gtk_list_box_get_row_at_index (self->list, 0);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-game-words.h"
 #include "acies-help.h"
@@ -524,6 +525,8 @@ acies_statistics_dialog_new (AciesStatistics *statistics)
 
   self->statistics = g_object_ref (statistics);
   g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_statistics_dialog_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_calendar_get_default (), "changed", G_CALLBACK (acies_statistics_dialog_update),
                            self, G_CONNECT_SWAPPED);
   acies_statistics_dialog_changed_cb (self);
   return GTK_WIDGET (self);

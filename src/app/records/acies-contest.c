@@ -10,6 +10,7 @@
 
 #include "acies-contest.h"
 
+#include "acies-calendar.h"
 #include "acies-day.h"
 #include "acies-deal.h"
 #include "acies-seating.h"
@@ -104,11 +105,7 @@ acies_contest_get_first_score (AciesGame *game)
 char *
 acies_contest_dup_today (void)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  /* Not with %Y, which some locales write in digits of their own. */
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_time_get_year (now), g_date_time_get_month (now),
-                          g_date_time_get_day_of_month (now));
+  return acies_calendar_dup_today (acies_calendar_get_default ());
 }
 
 /* A score as people see it: a win is worth 100 points. */

@@ -55,23 +55,12 @@ acies_review_activity_find_game (AciesReviewActivity *self)
   return ACIES_GAME_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY));
 }
 
-/* Whoever has only opened a finished game goes home, and not to a game that nobody asked for. */
-static void
-acies_review_activity_go_home (AciesReviewActivity *self)
-{
-  if (acies_game_activity_is_unasked (acies_review_activity_find_game (self)))
-    acies_activity_view_set_at_home (self->host, TRUE);
-}
-
 static void
 close_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  AciesReviewActivity *self = user_data;
-
-  acies_activity_view_end (self->host);
-  acies_review_activity_go_home (self);
+  acies_activity_view_end (ACIES_REVIEW_ACTIVITY (user_data)->host);
 }
 
 static AciesSession *
@@ -365,13 +354,6 @@ acies_review_activity_leave (AciesActivity *activity)
   acies_review_activity_update_actions (activity);
 }
 
-static gboolean
-acies_review_activity_put_away (AciesActivity *activity)
-{
-  acies_review_activity_go_home (ACIES_REVIEW_ACTIVITY (activity));
-  return FALSE;
-}
-
 static AciesMoment *
 acies_review_activity_dup_moment (AciesActivity *activity)
 {
@@ -455,7 +437,6 @@ acies_review_activity_class_init (AciesReviewActivityClass *klass)
   activity_class->page = PAGE;
   activity_class->enter = acies_review_activity_update_actions;
   activity_class->leave = acies_review_activity_leave;
-  activity_class->put_away = acies_review_activity_put_away;
   activity_class->dup_moment = acies_review_activity_dup_moment;
   activity_class->dup_guidance = acies_review_activity_dup_guidance;
   activity_class->light = acies_review_activity_light;

@@ -10,6 +10,7 @@
 #include "acies-game-lesson.h"
 #include "acies-motif-lesson.h"
 #include "acies-review-lessons.h"
+#include "acies-announcer.h"
 #include "acies-widget-fixes.h"
 
 #define SPACING 6
@@ -48,7 +49,7 @@ create_row (AciesReview           *review,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   /* Only its buttons are focused. */
   gtk_widget_set_focusable (row, FALSE);
-  text = g_strdup_printf ("%s. %s", name, turn);
+  text = acies_announcer_join (name, turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return row;

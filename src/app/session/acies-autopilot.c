@@ -388,6 +388,16 @@ acies_autopilot_step (AciesAutopilot *self)
   acies_autopilot_proceed (self);
 }
 
+/* Has the computer, where it thinks, make the best step that it has found so far. */
+void
+acies_autopilot_hurry (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  for (guint i = 0; i < N_SEATS; i++)
+    acies_opponent_hurry (self->opponents[i]);
+}
+
 /* Makes the claims that wait to be made for the person: whoever plays on before that does not
  * give them up. */
 void

@@ -43,6 +43,7 @@ void            acies_autopilot_step       (AciesAutopilot *self);
 void            acies_autopilot_claim_now  (AciesAutopilot *self);
 void            acies_autopilot_set_held   (AciesAutopilot *self,
                                             gboolean        held);
+void            acies_autopilot_hurry      (AciesAutopilot *self);
 void            acies_autopilot_cancel     (AciesAutopilot *self);
 void            acies_autopilot_stop       (AciesAutopilot *self);
 

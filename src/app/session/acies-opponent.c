@@ -12,8 +12,9 @@
  */
 
 /* How many games a player that may take its time plays in its mind before a step: that takes
- * some seconds. */
+ * some seconds, and on a slow or busy machine no more than these milliseconds. */
 #define PATIENT_NODES 20000
+#define PATIENT_TIME 8000
 /* With more of them, nobody would notice that it is faster still. */
 #define MAX_PROCESSORS 9
 
@@ -131,6 +132,7 @@ acies_opponent_set_patient (AciesOpponent *self,
   g_return_if_fail (self->player != NULL);
 
   acies_player_set_nodes (self->player, patient ? PATIENT_NODES : 0);
+  acies_player_set_move_time (self->player, patient ? PATIENT_TIME : 0);
 }
 
 gboolean
@@ -227,6 +229,16 @@ acies_opponent_ask (AciesOpponent *self,
   self->view = g_object_ref (view);
   if (!self->busy)
     acies_opponent_think (self);
+}
+
+/* Has it answer at once what it is asked. */
+void
+acies_opponent_hurry (AciesOpponent *self)
+{
+  g_return_if_fail (ACIES_IS_OPPONENT (self));
+
+  if (self->busy)
+    acies_player_hurry (self->player);
 }
 
 /* Answers the question no more. The thread has ended when "busy" is %FALSE. */

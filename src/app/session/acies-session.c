@@ -691,13 +691,16 @@ acies_session_note_help (AciesSession *self)
     acies_store_save (self->store, self->game);
 }
 
-/* Goes on with the game that was saved last. Returns %FALSE when there is none that could be
- * read; @found says whether there was one at all. What goes wrong, "trouble" tells. */
+/* Goes on with the game that was saved last. Returns %FALSE when there is none to go on with: it is over, or could not be
+ * read, or there was none; then no game is on the table. @found says whether there was one at all. What goes wrong, "trouble"
+ * tells. */
 gboolean
 acies_session_resume (AciesSession *self,
                       gboolean     *found)
 {
   g_autoptr (AciesGame) game = NULL;
+  g_autoptr (AciesSeriesScore) score = NULL;
+  gboolean over;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
@@ -705,13 +708,15 @@ acies_session_resume (AciesSession *self,
   if (game == NULL)
     return FALSE;
 
-  acies_session_take_game (self, game);
-  if (acies_session_get_over (self))
+  over = acies_game_get_result (game) != ACIES_RESULT_NONE;
+  if (over)
     g_signal_emit (self, signals[ENDED_BEFORE], 0, game);
   /* A series stays at the game that is over, so that its score sheet can be read; so does what is contested. */
-  if (acies_session_get_over (self) && acies_session_get_score (self) == NULL &&
-      acies_contest_get (game) == ACIES_CONTEST_NONE)
-    acies_session_rematch (self);
+  score = acies_scorekeeper_create_score (game);
+  if (over && score == NULL && acies_contest_get (game) == ACIES_CONTEST_NONE)
+    return FALSE;
+
+  acies_session_take_game (self, game);
   /* Nobody is watching yet. */
   if (acies_session_get_watching (self))
     acies_session_set_paused (self, TRUE);
@@ -1049,6 +1054,15 @@ acies_session_set_held (AciesSession *self,
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   acies_autopilot_set_held (self->autopilot, held);
+}
+
+/* Has the computer, where it thinks, make the best step that it has found so far. */
+void
+acies_session_hurry (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_autopilot_hurry (self->autopilot);
 }
 
 /* Asks the computer to stop thinking, and asks nothing of it any more. It has stopped when

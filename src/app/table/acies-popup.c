@@ -7,6 +7,7 @@
 
 #include "acies-popup.h"
 
+#include "acies-announcer.h"
 #include "acies-widget-fixes.h"
 
 /* Above what begins below this share of the table's height there is more room than below. */
@@ -285,7 +286,7 @@ acies_popup_offer (AciesPopup *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *title = create_label (self, heading);
   GtkWidget *more = gtk_button_new_with_label (button);
-  g_autofree char *all = g_strjoin (" ", heading, text, NULL);
+  g_autofree char *all = acies_announcer_join (heading, text);
 
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (box), title);

@@ -141,3 +141,28 @@ acies_announcer_announce (GtkWidget  *widget,
     add_line (announcer, sentence);
   acies_compat_announce (widget, sentence);
 }
+
+/* Whether @text ends like a sentence, in whatever script. */
+static gboolean
+is_sentence (const char *text)
+{
+  return g_unichar_ispunct (g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text))));
+}
+
+/* One text of two that are read aloud one after the other, with a stop in between. Either may be empty or %NULL. */
+char *
+acies_announcer_join (const char *first,
+                      const char *second)
+{
+  if (first == NULL || *first == '\0')
+    return g_strdup (second != NULL ? second : "");
+  if (second == NULL || *second == '\0')
+    return g_strdup (first);
+
+  if (is_sentence (first))
+    /* Translators: two texts that a screen reader reads one after the other; the first one is a sentence, and ends like one */
+    return g_strdup_printf (C_("read aloud", "%s %s"), first, second);
+
+  /* Translators: two texts that a screen reader reads one after the other; the first one is no sentence, such as “Red 7” */
+  return g_strdup_printf (C_("read aloud", "%s. %s"), first, second);
+}

@@ -7,6 +7,8 @@
 
 #include "acies-widget-fixes.h"
 
+#include "acies-position-keys.h"
+
 /* A value that is not longer than this gets a single line, in letters of the usual size. */
 #define MOST_LETTERS 16
 
@@ -515,6 +517,7 @@ acies_widget_fixes_present_dialog (GtkWindow *dialog,
                                  MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
   if (acies_widget_fixes_has_large_text (widget))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "large-text");
+  acies_position_keys_add (dialog);
   gtk_window_set_transient_for (dialog, GTK_WINDOW (root));
   gtk_window_present (dialog);
 }

@@ -6,8 +6,10 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <time.h>
 
+#include "acies-calendar.h"
+#include "acies-contest.h"
+#include "acies-day.h"
 #include "acies-export.h"
 #include "acies-lines.h"
 #include "acies-mistakes.h"
@@ -63,10 +65,19 @@ acies_mistakes_class_init (AciesMistakesClass *klass)
                                  G_TYPE_NONE, 0);
 }
 
+/* Another day has begun, on which others are waiting. */
+static void
+acies_mistakes_day_cb (AciesMistakes *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
 static void
 acies_mistakes_init (AciesMistakes *self)
 {
   self->list = create_list ();
+  g_signal_connect_object (acies_calendar_get_default (), "changed", G_CALLBACK (acies_mistakes_day_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static char *
@@ -208,14 +219,9 @@ acies_mistakes_set_today (AciesMistakes *self,
 static guint32
 get_today (AciesMistakes *self)
 {
-  GDate date;
+  g_autofree char *today = acies_contest_dup_today ();
 
-  if (self->today != 0)
-    return self->today;
-
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
-  return g_date_get_julian (&date);
+  return self->today != 0 ? self->today : acies_day_parse (today);
 }
 
 static gboolean

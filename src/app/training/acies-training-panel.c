@@ -220,8 +220,7 @@ announce (AciesTrainingPanel *self)
     next = self->cause_label;
   else if (self->question->kind == ACIES_QUESTION_PROOF && gtk_widget_get_visible (GTK_WIDGET (self->reason_label)))
     next = self->reason_label;
-  text = g_strjoin (" ", gtk_label_get_label (self->result_label), next != NULL ? gtk_label_get_label (next) : NULL,
-                    NULL);
+  text = acies_announcer_join (gtk_label_get_label (self->result_label), next != NULL ? gtk_label_get_label (next) : NULL);
   g_strdelimit (text, "\n", ' ');
   acies_announcer_announce (GTK_WIDGET (self), text);
 }

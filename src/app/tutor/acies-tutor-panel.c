@@ -358,14 +358,16 @@ announce (AciesTutorPanel *self)
   if (acies_tutor_get_leaving (self->tutor))
     return;
 
-  if (remark != NULL)
-    said = g_strconcat (title != NULL ? title : "", title == NULL ? "" : is_sentence (title) ? " " : ". ", remark,
-                        self->said_serial == self->serial ? NULL : " ",
-                        gtk_label_get_label (self->say_label), " ", request, NULL);
-  else if (self->said_serial == self->serial && request[0] != '\0')
+  if (remark == NULL && self->said_serial == self->serial && request[0] != '\0')
     said = g_strdup (self->remarked ? request : self->said);
   else
-    said = g_strconcat (gtk_label_get_label (self->say_label), " ", request, NULL);
+    {
+      const gboolean goes_on = remark != NULL && self->said_serial == self->serial;
+      g_autofree char *task = goes_on ? NULL : acies_announcer_join (gtk_label_get_label (self->say_label), request);
+      g_autofree char *answer = acies_announcer_join (title, remark);
+
+      said = acies_announcer_join (answer, task);
+    }
   self->said_serial = self->serial;
   self->remarked = remark != NULL;
   if (g_strcmp0 (said, self->said) == 0)

@@ -9,6 +9,7 @@
 
 #include "acies-game-files.h"
 
+#include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-deal.h"
 #include "acies-excerpt-private.h"
@@ -161,7 +162,7 @@ save_as_action_cb (GSimpleAction *action,
 {
   AciesGameFiles *self = user_data;
   AciesGame *game = acies_activity_view_get_game (self->host);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = acies_calendar_dup_now (acies_calendar_get_default ());
 
   if (game != NULL)
     acies_record_chooser_save (GTK_WIDGET (self->host), game, now, save_chosen_cb, self);

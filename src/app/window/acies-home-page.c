@@ -9,6 +9,7 @@
 
 #include "acies-home-page.h"
 
+#include "acies-calendar.h"
 #include "acies-game-activity.h"
 #include "acies-game-words.h"
 #include "acies-home-emblem.h"
@@ -95,7 +96,7 @@ acies_home_page_has_game (AciesHomePage *self)
   AciesSession *session = acies_game_activity_get_session (self->game);
   AciesGame *game = acies_session_get_game (session);
 
-  if (game == NULL || (acies_game_get_n_steps (game) == 0 && acies_contest_get (game) != ACIES_CONTEST_SECOND))
+  if (game == NULL)
     return FALSE;
 
   return !acies_session_get_over (session) || acies_session_get_score (session) != NULL ||
@@ -259,7 +260,7 @@ acies_home_page_update_mistakes (AciesHomePage *self)
 static GtkWidget *
 create_game_row (AciesKeptGame *item)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = acies_calendar_dup_now (acies_calendar_get_default ());
   g_autofree char *result = acies_game_words_describe_result (item);
   g_autofree char *game = acies_game_words_describe_finished (item, now);
   GtkWidget *row = acies_home_row_new (result, game);
@@ -288,7 +289,7 @@ static char *
 acies_home_page_describe_games (AciesHomePage *self,
                                 GListModel    *games)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = acies_calendar_dup_now (acies_calendar_get_default ());
   GString *text = g_string_new (acies_home_page_is_over_unlisted (self, games) ? "over" : "");
 
   for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
@@ -564,6 +565,8 @@ acies_home_page_new (AciesActivityView *view)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_calendar_get_default (), "changed", G_CALLBACK (acies_home_page_update),
+                           self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

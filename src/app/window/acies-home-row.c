@@ -7,6 +7,7 @@
 
 #include "acies-home-row.h"
 
+#include "acies-announcer.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesHomeRow
@@ -36,9 +37,14 @@ acies_home_row_update_name (AciesHomeRow *self)
   const char *title = acies_home_row_get_title (self);
   const char *subtitle = acies_home_row_get_subtitle (self);
   g_auto (GStrv) lines = g_strsplit (subtitle, "\n", -1);
-  g_autofree char *said = g_strjoinv (". ", lines);
-  g_autofree char *name = *said != '\0' ? g_strdup_printf ("%s. %s", title, said) : g_strdup (title);
+  g_autofree char *name = g_strdup (title);
 
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&name);
+
+      name = acies_announcer_join (before, lines[i]);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

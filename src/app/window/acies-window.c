@@ -10,6 +10,7 @@
 #include "acies-window.h"
 
 #include "acies-analysis-pages.h"
+#include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-continuation-activity.h"
 #include "acies-focus-keeper.h"
@@ -21,6 +22,7 @@
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
 #include "acies-motif-lesson.h"
+#include "acies-position-keys.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
 #include "acies-rules-context.h"
@@ -556,6 +558,7 @@ acies_window_init (AciesWindow *self)
     { .name = "fullscreen", .activate = fullscreen_action_cb },
     { .name = "save-again", .activate = save_again_action_cb },
   };
+  int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   if (acies_fonts_load ())
@@ -570,6 +573,10 @@ acies_window_init (AciesWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  acies_position_keys_add (GTK_WINDOW (self));
+  /* Laid out for a wide window, its contents would not fit into a narrow one, which would grow. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  acies_activity_view_fit (self->view, width);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   acies_window_add_actions (self, acies_activity_view_get_actions (self->view));
@@ -587,6 +594,8 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);
   acies_window_update_buttons (self);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (acies_calendar_check), acies_calendar_get_default (),
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::pointed-page", G_CALLBACK (acies_window_point_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::at-home", G_CALLBACK (acies_window_at_home_cb), self, G_CONNECT_SWAPPED);
@@ -612,7 +621,7 @@ acies_window_get_view (AciesWindow *self)
   return self->view;
 }
 
-/* Continues the saved game or begins a new one, once in the life of the window. */
+/* Continues the saved game, if there is one, once in the life of the window. */
 void
 acies_window_resume (AciesWindow *self)
 {
@@ -636,14 +645,19 @@ acies_window_open (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  /* The person wants to see that game. */
-  self->welcomed = TRUE;
   game = acies_game_files_load (self->files, file);
   if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
     acies_window_resume (self);
   self->resumed = TRUE;
-  if (game != NULL)
-    acies_activity_view_open (self->view, game, acies_seating_find_person (game));
+  if (game == NULL)
+    {
+      acies_window_welcome (self);
+      return;
+    }
+
+  /* The person wants to see that game. */
+  self->welcomed = TRUE;
+  acies_activity_view_open (self->view, game, acies_seating_find_person (game));
 }
 
 /* Opens the first of @files, and says that it is the only one. */

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-calendar.h"
 #include "acies-game-words.h"
 #include "acies-games-dialog.h"
 #include "acies-review-activity.h"
@@ -115,6 +116,26 @@ get_row (Fixture *fixture,
   GtkListBox *list = GTK_LIST_BOX (acies_test_window_find_in (fixture->dialog, GTK_TYPE_LIST_BOX));
 
   return gtk_list_box_get_row_at_index (list, index);
+}
+
+/* A window that is still open at midnight says that games were played yesterday, and keeps the focus. */
+static void
+test_midnight (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
+  g_autofree char *before = NULL;
+  const char *after;
+
+  play (fixture, &players, ACIES_SEAT_SOUTH);
+  open_dialog (fixture);
+  before = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))));
+  g_assert_nonnull (strstr (before, "today"));
+  acies_calendar_shift (acies_calendar_get_default (), G_TIME_SPAN_DAY);
+  after = adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0)));
+  g_assert_nonnull (strstr (after, "yesterday"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->dialog)) == GTK_WIDGET (get_row (fixture, 0)));
+  acies_calendar_shift (acies_calendar_get_default (), 0);
 }
 
 static AciesKeptGame *
@@ -242,6 +263,7 @@ main (int    argc,
   ADD ("words", test_words);
   ADD ("review", test_review);
   ADD ("delete", test_delete);
+  ADD ("midnight", test_midnight);
 #undef ADD
 
   return g_test_run ();

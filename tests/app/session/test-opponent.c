@@ -104,6 +104,26 @@ test_overtaken (void)
   g_object_unref (question.view);
 }
 
+/* It answers at once when it is hurried, and that changes nothing where it does not think. */
+static void
+test_hurry (void)
+{
+  AciesOpponent *opponent = acies_opponent_new ();
+  Question question = { create_view (1), 0 };
+
+  g_signal_connect_swapped (opponent, "chosen", G_CALLBACK (chosen_cb), &question);
+  acies_opponent_sit_down (opponent, 6, 1);
+  acies_opponent_hurry (opponent);
+  acies_opponent_set_patient (opponent, TRUE);
+  acies_opponent_ask (opponent, question.view);
+  acies_opponent_hurry (opponent);
+  wait_until_idle (opponent);
+  g_assert_cmpuint (question.n_answers, ==, 1);
+
+  g_assert_finalize_object (opponent);
+  g_object_unref (question.view);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -112,6 +132,7 @@ main (int    argc,
 
   g_test_add_func ("/opponent/answer", test_answer);
   g_test_add_func ("/opponent/overtaken", test_overtaken);
+  g_test_add_func ("/opponent/hurry", test_hurry);
 
   return g_test_run ();
 }

@@ -1759,6 +1759,11 @@ test_hand_order (void)
   g_clear_pointer (&hand, g_free);
   hand = read_hand (&f);
   g_assert_true (g_str_has_prefix (hand, "O5.Y10.G6.B3.P2.P9."));
+  /* What is taken back comes to its place. */
+  acies_game_undo (f.game);
+  acies_game_undo (f.game);
+  show (&f);
+  assert_hand (&f, "O5.Y10.G6.B3.P2.P8.P9");
   tear_down (&f);
 
   /* As drawn, or as it was put, it stays so. */

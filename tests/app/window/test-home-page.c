@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-calendar.h"
 #include "acies-fonts.h"
 #include "acies-home-layout.h"
 #include "acies-home-page.h"
@@ -140,6 +141,69 @@ create_window (void)
   return window;
 }
 
+/* What the first row of the page begins. */
+static void
+begin_game (AciesWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
+}
+
+static GFile *
+get_saved_game (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "acies", "current.acies", NULL);
+}
+
+/* There is no game before somebody begins one: none goes on behind a lesson, nor is there one to go on with at the next
+ * start, nor when the last one is over. */
+static void
+test_nobody_began (void)
+{
+  g_autoptr (GFile) saved = get_saved_game ();
+
+  g_file_delete (saved, NULL, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      AciesWindow *window = create_window ();
+      AciesActivityView *view = acies_window_get_view (window);
+      AciesSession *session = acies_test_window_get_session (window);
+
+      acies_window_welcome (window);
+      g_assert_true (acies_activity_view_get_at_home (view));
+      g_assert_false (is_shown (window, "Continue"));
+      g_assert_null (acies_session_get_game (session));
+
+      /* There is nothing to go back to, neither from here nor from a page or a lesson. */
+      acies_activity_view_escape (view);
+      g_assert_true (acies_activity_view_get_at_home (view));
+      g_action_group_activate_action (G_ACTION_GROUP (window), "panel", g_variant_new_string ("formations"));
+      g_assert_false (acies_activity_view_get_at_home (view));
+      acies_activity_view_escape (view);
+      g_assert_true (acies_activity_view_get_at_home (view));
+      g_action_group_activate_action (G_ACTION_GROUP (window), "tutorial", NULL);
+      g_assert_false (acies_activity_view_get_at_home (view));
+      acies_test_let_pass (300);
+      g_assert_null (acies_session_get_game (session));
+      g_assert_false (acies_session_get_thinking (session));
+      acies_activity_view_leave (view);
+      acies_activity_view_close_panel (view);
+      g_assert_true (acies_activity_view_get_at_home (view));
+      g_assert_true (g_file_query_exists (saved, NULL) == (i == 2));
+
+      if (i == 1)
+        {
+          begin_game (window);
+          g_assert_false (acies_activity_view_get_at_home (view));
+          wait_for_turn (session);
+          g_assert_true (acies_session_concede (session, NULL));
+        }
+      acies_session_stop (session);
+      while (acies_session_get_busy (session))
+        g_main_context_iteration (NULL, TRUE);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* A game that waits comes first, and is the way back. */
 static void
 test_continue (void)
@@ -150,11 +214,10 @@ test_continue (void)
   GtkWidget *focus;
 
   acies_activity_view_set_at_home (view, TRUE);
-  g_assert_false (is_shown (window, "Continue"));
   g_assert_true (is_shown (window, "Against the Computer"));
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (acies_test_window_get_table (window))));
 
-  acies_activity_view_set_at_home (view, FALSE);
+  begin_game (window);
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (acies_test_window_get_table (window))));
   wait_for_turn (session);
   play (session);
@@ -194,14 +257,14 @@ test_top (void)
   graphene_rect_t bounds[2];
   int heights[2];
 
-  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, &players);
   for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
     {
       GtkWidget *page, *content;
 
-      wait_for_turn (session);
-      if (i == 1)
-        play (session);
+      /* One that is over, and one that waits. */
+      acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1 + i, &players);
+      if (i == 0)
+        g_assert_true (acies_session_concede (session, NULL));
       acies_activity_view_set_at_home (view, TRUE);
       acies_test_let_pass (300);
       g_assert_true (is_shown (window, "Continue") == (i == 1));
@@ -227,6 +290,7 @@ test_waits (void)
   AciesGame *game;
   guint n_steps;
 
+  begin_game (window);
   wait_for_turn (session);
   /* The card, and the draw that ends the turn. */
   play (session);
@@ -302,6 +366,7 @@ test_looks_back (void)
   g_autoptr (GError) error = NULL;
   AciesHomeRow *row;
 
+  begin_game (window);
   wait_for_turn (session);
   acies_activity_view_set_at_home (view, TRUE);
   acies_test_let_pass (300);
@@ -318,6 +383,13 @@ test_looks_back (void)
   row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
   g_assert_nonnull (row);
   g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – today,"));
+
+  /* At midnight it was played yesterday. */
+  acies_calendar_shift (acies_calendar_get_default (), G_TIME_SPAN_DAY);
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
+  g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – yesterday,"));
+  acies_calendar_shift (acies_calendar_get_default (), 0);
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0–0");
   g_signal_emit_by_name (row, "clicked");
   g_assert_false (acies_activity_view_get_at_home (view));
   g_assert_true (acies_activity_view_shows (view, acies_activity_view_find (view, ACIES_TYPE_REVIEW_ACTIVITY)));
@@ -339,7 +411,7 @@ test_once (void)
 
   acies_window_welcome (window);
   g_assert_true (acies_activity_view_get_at_home (view));
-  acies_activity_view_set_at_home (view, FALSE);
+  begin_game (window);
   acies_window_welcome (window);
   g_assert_false (acies_activity_view_get_at_home (view));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -445,6 +517,7 @@ main (int    argc,
   g_test_add_func ("/home-page/once", test_once);
   g_test_add_func ("/home-page/leads-to-the-table", test_leads_to_the_table);
   g_test_add_func ("/home-page/top", test_top);
+  g_test_add_func ("/home-page/nobody-began", test_nobody_began);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

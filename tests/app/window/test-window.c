@@ -25,6 +25,9 @@
 
 typedef void (*Act) (AciesWindow *window);
 
+/* Whether the computer has been told to choose at once; atomic. */
+static int hurried;
+
 static void
 think_in_thread (GTask        *task,
                  gpointer      source,
@@ -37,11 +40,16 @@ think_in_thread (GTask        *task,
 
       /* Cancelled meanwhile, or else a legal step. */
       g_assert_true (step != NULL || g_cancellable_is_cancelled (cancellable));
+      if (step != NULL && g_atomic_int_compare_and_exchange (&hurried, TRUE, FALSE))
+        {
+          g_task_return_pointer (task, g_steal_pointer (&step), (GDestroyNotify) acies_step_free);
+          return;
+        }
     }
 }
 
 /* Replaces the library's function: thinks again and again until it is told to stop, since an
- * obvious choice would take no time. */
+ * obvious choice would take no time, or to choose. */
 void
 acies_player_choose_async (AciesPlayer         *self,
                            AciesView           *view,
@@ -53,6 +61,12 @@ acies_player_choose_async (AciesPlayer         *self,
 
   g_task_set_task_data (task, g_object_ref (view), g_object_unref);
   g_task_run_in_thread (task, think_in_thread);
+}
+
+void
+acies_player_hurry (AciesPlayer *self G_GNUC_UNUSED)
+{
+  g_atomic_int_set (&hurried, TRUE);
 }
 
 /* The same for the coach. */
@@ -267,6 +281,26 @@ close_coach_undone (AciesWindow *window)
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* The computer, which would think for ever, is told to move, until its turn is over. */
+static void
+close_hurried (AciesWindow *window)
+{
+  AciesSession *session = acies_test_window_get_session (window);
+
+  start_game (window, ACIES_SEAT_SOUTH, 8);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "move-now"));
+  play_turn (window);
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "move-now"));
+  while (!acies_session_get_interactive (session))
+    {
+      let_pass (20);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.move-now", NULL);
+    }
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "move-now"));
+  closed_at = g_get_monotonic_time ();
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /* The steps of a game that is over are being judged, after another look at it was left. */
 static void
 close_reviewing (AciesWindow *window)
@@ -304,6 +338,7 @@ static const struct
   { "coach-asked", close_coach_asked },
   { "coach-undone", close_coach_undone },
   { "reviewing", close_reviewing },
+  { "hurried", close_hurried },
 };
 
 static gboolean

@@ -68,6 +68,8 @@ gboolean     acies_player_set_weights    (AciesPlayer          *self,
                                           GBytes               *weights,
                                           GError              **error);
 ACIES_AVAILABLE_IN_ALL
+void         acies_player_hurry          (AciesPlayer          *self);
+ACIES_AVAILABLE_IN_ALL
 guint        acies_player_get_last_nodes (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
 AciesStep   *acies_player_choose         (AciesPlayer          *self,

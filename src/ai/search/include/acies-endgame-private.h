@@ -20,6 +20,7 @@ typedef struct
   guint nodes;                          /* positions to look at, at most */
   guint used;
   gboolean open;                        /* some line was cut short before the end of the game */
+  GCancellable *hurry;                  /* as in a search */
 } AciesEndgame;
 
 gboolean acies_endgame_applies (const AciesPosition *seen);

@@ -57,6 +57,7 @@ typedef struct
   guint n_threads;
   gint64 deadline;                      /* of the monotonic clock, or 0 */
   GCancellable *cancellable;
+  GCancellable *hurry;                  /* ends it, too, where what was found so far will do; or NULL; not owned */
   const AciesPosition *truth;           /* for hindsight: nothing is imagined but the decks */
 
   AciesLine *lines;                     /* best first */

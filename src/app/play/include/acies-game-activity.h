@@ -30,6 +30,5 @@ AciesSession    *acies_game_activity_get_session    (AciesGameActivity *self);
 AciesCoach      *acies_game_activity_get_coach      (AciesGameActivity *self);
 AciesStatistics *acies_game_activity_get_statistics (AciesGameActivity *self);
 gboolean         acies_game_activity_resume         (AciesGameActivity *self);
-gboolean         acies_game_activity_is_unasked     (AciesGameActivity *self);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ void           acies_opponent_set_patient (AciesOpponent *self,
 gboolean       acies_opponent_get_busy    (AciesOpponent *self);
 void           acies_opponent_ask         (AciesOpponent *self,
                                            AciesView     *view);
+void           acies_opponent_hurry       (AciesOpponent *self);
 void           acies_opponent_cancel      (AciesOpponent *self);
 
 G_END_DECLS

@@ -107,6 +107,7 @@ void     acies_session_set_linger    (AciesSession    *self,
 gboolean acies_session_get_lingering (AciesSession    *self);
 void     acies_session_set_held      (AciesSession    *self,
                                       gboolean         held);
+void     acies_session_hurry         (AciesSession    *self);
 void     acies_session_stop          (AciesSession    *self);
 
 double acies_session_measure   (AciesSession *self,

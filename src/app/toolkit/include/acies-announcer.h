@@ -21,5 +21,7 @@ G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, GtkWidg
 
 void acies_announcer_announce (GtkWidget  *widget,
                                const char *sentence);
+char *acies_announcer_join     (const char *first,
+                                const char *second);
 
 G_END_DECLS

@@ -1,0 +1,128 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-position-keys.h"
+
+/* The rows of letters on a keyboard, with the code of the first key of each: 8 more than in the kernel, on X11 and on Wayland. */
+static const struct
+{
+  guint       keycode;
+  const char *letters;
+} rows[] = {
+  { 24, "qwertyuiop" },
+  { 38, "asdfghjkl" },
+  { 52, "zxcvbnm" },
+};
+
+/* The letter that the key has on an American keyboard; 0 if it has none. */
+static guint
+find_letter (guint keycode)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (keycode >= rows[i].keycode && keycode < rows[i].keycode + strlen (rows[i].letters))
+      return (guint) rows[i].letters[keycode - rows[i].keycode];
+
+  return 0;
+}
+
+/* What a key also stands for: a digit that it gives only together with others, or a Latin letter where it gives none; 0 for
+ * nothing. */
+static guint
+find_meaning (GdkDisplay *display,
+              guint       keycode)
+{
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+  gboolean latin = FALSE;
+
+  gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n);
+  for (int i = 0; i < n; i++)
+    {
+      if (keyvals[i] >= GDK_KEY_1 && keyvals[i] <= GDK_KEY_9)
+        return keyvals[i];
+      latin |= keyvals[i] < 128 && g_ascii_isalpha ((char) keyvals[i]);
+    }
+
+  return latin ? 0 : find_letter (keycode);
+}
+
+/* Does what @controller has for a key. */
+static gboolean
+try_controller (GtkShortcutController *controller,
+                GtkWidget             *widget,
+                guint                  keyval,
+                GdkModifierType        modifiers)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers &&
+          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, gtk_shortcut_get_arguments (shortcut)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+try_widget (GtkWidget       *widget,
+            guint            keyval,
+            GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+          try_controller (GTK_SHORTCUT_CONTROLLER (controller), widget, keyval, modifiers))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Nobody has used the key: looks for what it does by its position, from the focus upward. */
+static gboolean
+pressed_cb (GtkEventControllerKey *controller,
+            guint                  keyval,
+            guint                  keycode,
+            GdkModifierType        state,
+            GtkWindow             *window)
+{
+  const GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  const guint meant = find_meaning (gtk_widget_get_display (GTK_WIDGET (window)), keycode);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (meant == 0 || meant == keyval)
+    return FALSE;
+
+  for (GtkWidget *widget = focus != NULL ? focus : GTK_WIDGET (window); widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (try_widget (widget, meant, modifiers))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Has the keys of @window and of what is in it be known by their position, too, where nothing else is meant by them. */
+void
+acies_position_keys_add (GtkWindow *window)
+{
+  GtkEventController *controller;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  controller = gtk_event_controller_key_new ();
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (pressed_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}
