@@ -93,7 +93,10 @@ def scenario(plan, acies, engine):
         close()
         program.choose_from_menu('Rules in Play')
         wait_for('^Flags are claimed after')
-        program.click(program.look().buttons('^About This Rule$')[3])
+        # The whole row answers, and is all that Tab comes to.
+        program.press('Tab')
+        wait_for_focus('^The ten tactics cards')
+        program.click(next(node for node in program.look().nodes if node.name.startswith('Fog and Mud stay where they are')))
         wait_for_focus('^R.weather-stays')
         wait_for('^In this game: Fog and Mud stay where they are.$')
         plan.ok()
