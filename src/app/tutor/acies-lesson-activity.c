@@ -378,6 +378,15 @@ acies_lesson_activity_put_away (AciesActivity *activity)
   return acies_activity_view_get_at_home (self->host);
 }
 
+/* It leads to the next lesson then. */
+static gboolean
+acies_lesson_activity_get_ended (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
+}
+
 static AciesMoment *
 acies_lesson_activity_dup_moment (AciesActivity *activity)
 {
@@ -604,6 +613,7 @@ acies_lesson_activity_class_init (AciesLessonActivityClass *klass)
   activity_class->page = PAGE;
   activity_class->leave = acies_lesson_activity_leave;
   activity_class->put_away = acies_lesson_activity_put_away;
+  activity_class->get_ended = acies_lesson_activity_get_ended;
   activity_class->dup_moment = acies_lesson_activity_dup_moment;
   activity_class->get_interactive = acies_lesson_activity_get_interactive;
   activity_class->play = acies_lesson_activity_play;
@@ -634,15 +644,6 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   };
 
   g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
-}
-
-/* Whether there is nothing left to do in the lesson on the table. */
-gboolean
-acies_lesson_activity_get_ended (AciesLessonActivity *self)
-{
-  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), FALSE);
-
-  return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
 }
 
 /* Which item of the path the lesson on the table is; none of them if there is no lesson. */
