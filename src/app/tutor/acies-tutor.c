@@ -34,6 +34,7 @@ struct _AciesTutor
   AciesTutorRemark       remark_kind;
   const AciesLessonText *remark;
   AciesStep             *step;          /* what the remark is about, or NULL */
+  gboolean               before;        /* the remark is about the task before this one */
   gboolean               answered;      /* the computer has played since the remark was made */
   const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
@@ -78,6 +79,7 @@ set_remark (AciesTutor            *self,
 
   g_clear_pointer (&self->step, acies_step_free);
   self->step = copy;
+  self->before = FALSE;
   self->answered = FALSE;
   self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
   self->remark = text;
@@ -332,6 +334,7 @@ begin_task (AciesTutor *self,
   self->refused = 0;
   forget_advice (self);
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, self->carried, NULL);
+  self->before = self->carried != NULL;
   self->carried = NULL;
   self->task = number;
   g_array_set_size (self->starts, number + 1);
@@ -675,6 +678,15 @@ acies_tutor_get_remark (AciesTutor *self)
   return self->remark;
 }
 
+/* Whether what was said last is about the task before, which has led to this one. */
+gboolean
+acies_tutor_get_remark_is_before (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return self->before;
+}
+
 /* Why the task can no longer be done; %NULL while it can. */
 char *
 acies_tutor_describe_loss (AciesTutor *self)
@@ -718,7 +730,7 @@ acies_tutor_get_lit_text (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  if (self->remark != NULL && (self->remark->cards->len > 0 || self->remark->flags != 0))
+  if (self->remark != NULL && !self->before && (self->remark->cards->len > 0 || self->remark->flags != 0))
     return self->remark;
 
   return acies_tutor_get_say (self);

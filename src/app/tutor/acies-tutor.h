@@ -64,6 +64,8 @@ AciesMoment           *acies_tutor_get_moment      (AciesTutor          *self);
 AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_say         (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
+gboolean               acies_tutor_get_remark_is_before
+                                                   (AciesTutor          *self);
 char                  *acies_tutor_describe_loss   (AciesTutor          *self);
 const AciesStep       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);

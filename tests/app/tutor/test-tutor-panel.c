@@ -483,7 +483,11 @@ test_flags (Fixture       *fixture,
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_null (find_button (fixture, "Next"));
   assert_says (fixture, "at flag\302\2405.");
+  /* It comes before the task, and what is lit belongs to that. */
   last = find_bounds (fixture, find_label (fixture->panel, "Your side of flag\302\2403 is full"));
+  first = find_bounds (fixture, find_text (fixture, "is the card that you have drawn"));
+  g_assert_cmpfloat (last.origin.y + last.size.height, <=, first.origin.y);
+  g_assert_true (acies_tutor_get_lit_text (tutor) == acies_tutor_get_task (tutor)->say);
   g_assert_cmpfloat (last.origin.y + last.size.height, <=, (float) gtk_widget_get_height (fixture->panel));
 }
 
