@@ -780,6 +780,16 @@ acies_table_set_strength (AciesTable        *self,
   acies_plates_set_mode (self->plates, mode);
 }
 
+/* Shows how strong the sides of these flags are, as bits, whenever else that is shown: somebody is told what it means. */
+void
+acies_table_label_flags (AciesTable *self,
+                         guint       flags)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_plates_set_labelled (self->plates, flags);
+}
+
 /* Whether the person is asked how strong the cards are, so that the table does not say it. */
 void
 acies_table_set_secret (AciesTable *self,

@@ -359,6 +359,7 @@ acies_lesson_activity_leave (AciesActivity *activity)
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
 
   self->aside = FALSE;
+  acies_table_label_flags (acies_activity_view_get_table (self->host), 0);
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
   acies_lesson_activity_let_go (self);
@@ -496,6 +497,7 @@ acies_lesson_activity_light (AciesActivity *activity)
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
 
+  acies_table_label_flags (table, acies_tutor_get_labelled (self->tutor));
   if (text == NULL || state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
     {
       acies_activity_view_point_at_page (self->host, NULL);

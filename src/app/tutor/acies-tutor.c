@@ -816,6 +816,18 @@ acies_tutor_get_plates (AciesTutor *self)
   return self->lesson->plates && acies_tutor_get_task (self)->plates;
 }
 
+/* The flags of whose labels the task speaks, as bits: they are to be seen as long as it lasts. */
+guint
+acies_tutor_get_labelled (AciesTutor *self)
+{
+  const AciesLessonText *say;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
+
+  say = acies_tutor_get_say (self);
+  return say != NULL && say->labels ? say->flags : 0;
+}
+
 /* Another number for every task that begins, even if it is the same task again. */
 guint
 acies_tutor_get_serial (AciesTutor *self)

@@ -79,6 +79,7 @@ gboolean               acies_tutor_get_refused     (AciesTutor          *self,
 gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);
 gboolean               acies_tutor_get_can_hint    (AciesTutor          *self);
 gboolean               acies_tutor_get_plates      (AciesTutor          *self);
+guint                  acies_tutor_get_labelled    (AciesTutor          *self);
 gboolean               acies_tutor_get_takes_steps (AciesTutor          *self);
 guint                  acies_tutor_get_serial      (AciesTutor          *self);
 

@@ -324,6 +324,35 @@ advance_quickly (AciesTutor *tutor,
   *n_done = 0;
 }
 
+/* Labels that a task tells of are shown, also once something else is lit. */
+static void
+test_labels (void)
+{
+  guint n_told = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, i), NULL, 0);
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          const AciesLessonText *say = acies_tutor_get_task (tutor)->say;
+          const gboolean told = strstr (say->text, " label") != NULL;
+
+          n_told += told && n_done == 0 ? 1 : 0;
+          if (told && acies_tutor_get_can_hint (tutor))
+            acies_tutor_hint (tutor);
+          g_assert_cmpuint (acies_tutor_get_labelled (tutor), ==, told ? say->flags : 0);
+          if (told && say->flags == 0)
+            complain (tutor, "labels", "no flag is lit whose labels are shown");
+          advance_quickly (tutor, &n_done);
+        }
+    }
+
+  g_assert_cmpuint (n_told, >, 1);
+}
+
 /* Brings a new tutor to where another one is, step by step. */
 static AciesTutor *
 follow (AciesTutor *other,
@@ -1450,6 +1479,7 @@ main (int    argc,
   g_test_add_func ("/tutor/solutions", test_solutions);
   g_test_add_func ("/tutor/presses", test_presses);
   g_test_add_func ("/tutor/plates", test_plates);
+  g_test_add_func ("/tutor/labels", test_labels);
   g_test_add_func ("/tutor/questions", test_questions);
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);
