@@ -161,7 +161,7 @@ acies_lesson_activity_begin_game (AciesLessonActivity *self,
                               rules, acies_path_get_level (self->path, item));
 }
 
-/* Begins an item of the path; a lesson at the first position that has not been solved. If @aside, what is on the table is shown
+/* Begins an item of the path, or goes on with a lesson. If @aside, what is on the table is shown
  * again when the lesson is closed. */
 static void
 acies_lesson_activity_begin_item (AciesLessonActivity *self,
@@ -184,7 +184,7 @@ acies_lesson_activity_begin_item (AciesLessonActivity *self,
     }
 
   title = acies_path_describe_place (self->path, item);
-  tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
+  tutor = acies_tutor_new_where_left (lesson, self->progress);
   acies_lesson_activity_let_go (self);
   self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;

@@ -47,6 +47,8 @@ G_DECLARE_FINAL_TYPE (AciesTutor, acies_tutor, ACIES, TUTOR, GObject)
 AciesTutor            *acies_tutor_new             (AciesLesson         *lesson,
                                                     AciesLessonProgress *progress,
                                                     guint                position);
+AciesTutor            *acies_tutor_new_where_left  (AciesLesson         *lesson,
+                                                    AciesLessonProgress *progress);
 void                   acies_tutor_set_pause       (AciesTutor          *self,
                                                     guint                milliseconds);
 void                   acies_tutor_set_seed        (AciesTutor          *self,

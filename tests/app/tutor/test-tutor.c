@@ -782,6 +782,93 @@ test_way (void)
   g_assert_cmpuint (get_position (tutor), ==, 0);
 }
 
+/* Whoever comes back to a lesson finds what was left there, also in the midst of a position and of a task. */
+static void
+test_left (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autoptr (AciesTutor) tutor = begin (lesson, progress, 0);
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          g_autoptr (AciesTutor) again = acies_tutor_new_where_left (lesson, progress);
+
+          settle (again);
+          /* What was praised need not be done once more. */
+          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_SOLVED && acies_tutor_get_task (tutor)->then == NULL)
+            {
+              advance (tutor, &n_done);
+              if (acies_tutor_get_state (tutor) == ACIES_TUTOR_DONE)
+                break;
+            }
+          /* An answer is not a step, and is given once more where steps of the enemy follow. */
+          if (acies_tutor_get_state (tutor) != ACIES_TUTOR_SOLVED || acies_tutor_get_task (tutor)->answers->len == 0)
+            g_assert_cmpint (acies_tutor_get_state (again), ==, acies_tutor_get_state (tutor));
+          if (acies_tutor_get_task (again) != acies_tutor_get_task (tutor))
+            complain (tutor, "when the lesson is left", "it goes on elsewhere");
+          g_assert_true (acies_view_equal (acies_tutor_get_view (again), acies_tutor_get_view (tutor)));
+          advance_quickly (tutor, &n_done);
+        }
+      g_assert_null (acies_lesson_progress_dup_place (progress, lesson));
+    }
+}
+
+/* The same in an endgame, whose enemy goes on as it would have. */
+static void
+test_left_endgame (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesTutor) tutor = NULL;
+  g_autoptr (AciesTutor) again = NULL;
+
+  g_assert_no_error (error);
+  tutor = begin (lesson, progress, 0);
+  acies_tutor_go_on (tutor);
+  play (tutor, "R3@3");
+  settle (tutor);
+  play (tutor, "R4@4");
+  settle (tutor);
+  again = acies_tutor_new_where_left (lesson, progress);
+  acies_tutor_set_pause (again, 0);
+  settle (again);
+  g_assert_cmpuint (get_task_number (again), ==, 2);
+  g_assert_true (acies_view_equal (acies_tutor_get_view (again), acies_tutor_get_view (tutor)));
+  acies_tutor_go_back (again);
+  settle (again);
+  g_assert_cmpuint (get_task_number (again), ==, 1);
+}
+
+/* What no tutor has written, or was written of another lesson, leads to its beginning. */
+static void
+test_left_elsewhere (void)
+{
+  static const char * const places[] = { "", "1", "x/", "3/", "-1/", "1/ x", "1/ B1@1", "1/// R3@3/", "1/ R3@3 R4@4/" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (AciesTutor) tutor = NULL;
+
+      acies_lesson_progress_set_place (progress, lesson, places[i]);
+      tutor = acies_tutor_new_where_left (lesson, progress);
+      g_assert_cmpuint (get_position (tutor), ==, 0);
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_READING);
+    }
+}
+
 static AciesTutor *
 begin_text (const char *text)
 {
@@ -1484,6 +1571,9 @@ main (int    argc,
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);
   g_test_add_func ("/tutor/way", test_way);
+  g_test_add_func ("/tutor/left", test_left);
+  g_test_add_func ("/tutor/left-endgame", test_left_endgame);
+  g_test_add_func ("/tutor/left-elsewhere", test_left_elsewhere);
   g_test_add_func ("/tutor/taken-back", test_taken_back);
   g_test_add_func ("/tutor/ahead", test_ahead);
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
