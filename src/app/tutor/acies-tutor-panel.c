@@ -174,6 +174,10 @@ title_remark (AciesTutorPanel *self)
       if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
         /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
         return g_strdup (C_("lesson", "Not this time"));
+      /* Nothing is wrong with a flag that can be claimed, but that it is not the one that is asked for. */
+      if (step != NULL && acies_step_get_kind (step) == ACIES_STEP_CLAIM)
+        /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
+        return g_strdup (C_("lesson", "Not yet"));
       /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
       return g_strdup (C_("lesson", "Not quite"));
     case ACIES_TUTOR_REMARK_HINT:

@@ -10,6 +10,7 @@
 
 #include "acies-test-lessons.h"
 #include "acies-test-trouble.h"
+#include "acies-threat.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
@@ -322,6 +323,97 @@ advance_quickly (AciesTutor *tutor,
   acies_tutor_skip (tutor);
   settle (tutor);
   *n_done = 0;
+}
+
+/* Whoever begins plays a card first. */
+static void
+test_first_step (void)
+{
+  g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, 0), NULL, 0);
+  g_autoptr (AciesStep) step = NULL;
+  guint n_done = 0;
+
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_WAITING)
+    advance (tutor, &n_done);
+  step = choose (tutor, 0);
+  g_assert_cmpint (acies_step_get_kind (step), ==, ACIES_STEP_PLAY);
+}
+
+/* In the first lesson no flag can be claimed but the one that is asked for, and no dots stand at a flag before it is said what
+ * they mean. */
+static void
+test_marks (void)
+{
+  g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, 0), NULL, 0);
+  gboolean told = FALSE;
+  guint n_done = 0, n_claims = 0;
+
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+    {
+      AciesView *view = acies_tutor_get_view (tutor);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      guint n = 0;
+
+      told = told || strstr (acies_tutor_get_task (tutor)->say->text, "dots") != NULL;
+      for (guint flag = 1; flag <= ACIES_N_FLAGS && !told; flag++)
+        if (acies_threat_find (view, flag, ACIES_LESSON_LEARNER) || acies_threat_find (view, flag, ACIES_LESSON_ENEMY))
+          complain (tutor, "dots", "they are shown before it is said what they mean");
+      for (guint i = 0; i < legal->len; i++)
+        n += acies_step_get_kind (g_ptr_array_index (legal, i)) == ACIES_STEP_CLAIM ? 1 : 0;
+      if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING && n > 1)
+        complain (tutor, "claims", "more than one flag is marked");
+      n_claims += n;
+      advance (tutor, &n_done);
+    }
+
+  g_assert_true (told);
+  g_assert_cmpuint (n_claims, >, 0);
+}
+
+/* No text uses the name of something that no text has explained before. */
+static void
+test_terms (void)
+{
+  static const char * const terms[] = {
+    "wedge", "phalanx", "battalion", "skirmish line", " host", "breakthrough", "envelopment",
+  };
+  guint known = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint j = 0; j < acies_lesson_get_n_positions (g_ptr_array_index (lessons, i)); j++)
+      {
+        const AciesLessonPosition *position = acies_lesson_get_position (g_ptr_array_index (lessons, i), j);
+
+        for (guint k = 0; k < position->tasks->len; k++)
+          {
+            const AciesTask *task = acies_lesson_position_get_task (position, k);
+            g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+            for (guint n = 0; n < G_N_ELEMENTS (terms); n++)
+              known |= strstr (task->say->text, terms[n]) != NULL ? 1u << n : 0;
+            if (task->request != NULL)
+              g_ptr_array_add (texts, task->request->text);
+            if (task->success != NULL)
+              g_ptr_array_add (texts, task->success->text);
+            for (guint n = 0; n < task->remarks->len; n++)
+              g_ptr_array_add (texts, ((const AciesRemark *) g_ptr_array_index (task->remarks, n))->text->text);
+            for (guint n = 0; n < task->hints->len; n++)
+              g_ptr_array_add (texts, ((const AciesLessonText *) g_ptr_array_index (task->hints, n))->text);
+            for (guint n = 0; n < task->answers->len; n++)
+              {
+                g_ptr_array_add (texts, ((const AciesAnswer *) g_ptr_array_index (task->answers, n))->label->text);
+                g_ptr_array_add (texts, ((const AciesAnswer *) g_ptr_array_index (task->answers, n))->reply->text);
+              }
+            for (guint t = 0; t < texts->len; t++)
+              for (guint n = 0; n < G_N_ELEMENTS (terms); n++)
+                if ((known >> n & 1) == 0 && strstr (g_ptr_array_index (texts, t), terms[n]) != NULL)
+                  g_error ("%s: “%s” is used before it is explained: %s",
+                           acies_lesson_get_id (g_ptr_array_index (lessons, i)), terms[n],
+                           (const char *) g_ptr_array_index (texts, t));
+          }
+      }
+
+  g_assert_cmpuint (known, ==, (1u << G_N_ELEMENTS (terms)) - 1);
 }
 
 /* Labels that a task tells of are shown, also once something else is lit. */
@@ -1566,6 +1658,9 @@ main (int    argc,
   g_test_add_func ("/tutor/solutions", test_solutions);
   g_test_add_func ("/tutor/presses", test_presses);
   g_test_add_func ("/tutor/plates", test_plates);
+  g_test_add_func ("/tutor/first-step", test_first_step);
+  g_test_add_func ("/tutor/marks", test_marks);
+  g_test_add_func ("/tutor/terms", test_terms);
   g_test_add_func ("/tutor/labels", test_labels);
   g_test_add_func ("/tutor/questions", test_questions);
   g_test_add_func ("/tutor/every-step", test_every_step);
