@@ -288,7 +288,6 @@ back_action_cb (GSimpleAction *action,
   AciesTrainingActivity *self = user_data;
 
   acies_activity_view_begin (self->host, self->back);
-  acies_activity_view_focus (self->host);
 }
 
 static void
