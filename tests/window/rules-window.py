@@ -76,7 +76,7 @@ def scenario(plan, acies, engine):
         scene = program.look_after(scene)
         program.press('1')
         wait_for(r'There is no free place on your side of this flag \(rule 2\.2\)\.')
-        program.click(program.look().buttons('Rule$')[0])
+        program.click(program.look().buttons('^Rule$')[0])
         wait_for_focus('^2.2 Placing a troop card$')
         plan.ok()
 
