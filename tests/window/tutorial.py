@@ -6,6 +6,7 @@
 import re
 import sys
 
+from listener import Listener
 from window import Plan, Program, wait_until, xdotool
 
 
@@ -99,9 +100,14 @@ def scenario(plan, acies, engine):
         # After the last hint its button is of no use; the keys are those of the table all the same.
         plan.ok(scene.buttons('^Hint$') == [])
 
+        listener = Listener(program)
+        listener.listen()
         program.press('c')
         program.press('4')
         scene = wait_for(program, r'^Flag\s4 is yours.* One way to win')
+        # What the enemy does, what is lit, and what the dots mean can be heard.
+        listener.wait_for('^The enemy plays Orange 7', r'^Flag\s4 is yours', '^Flag 4: held by you',
+                          r'^Flag\s6: not claimed.* With this flag, you win the game')
         plan.ok(scene.buttons('^Next$') == [])
 
         # A hint by the pointer.

@@ -20,6 +20,7 @@
 #define PAGE "tutorial"
 /* The lesson that teaches proofs. */
 #define PROOF_LESSON "proof"
+#define ALL_FLAGS ((1u << (ACIES_N_FLAGS + 1)) - 2)
 
 struct _AciesLessonActivity
 {
@@ -47,12 +48,24 @@ acies_lesson_activity_awaits_step (AciesLessonActivity *self)
   return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
 }
 
+/* What a task shows at the flags that it is about is read aloud behind its text. All flags together only say that there are
+ * so many. */
+static void
+acies_lesson_activity_read_flags (AciesLessonActivity *self)
+{
+  const AciesLessonText *say = acies_tutor_get_say (self->tutor);
+
+  if (say != NULL && say->flags != ALL_FLAGS)
+    acies_table_read_flags (acies_activity_view_get_table (self->host), say->flags);
+}
+
 static void
 acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 {
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const guint serial = acies_tutor_get_serial (self->tutor);
-  const gboolean moved = state != self->state || serial != self->serial;
+  const gboolean another = serial != self->serial;
+  const gboolean moved = another || state != self->state;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->host));
 
   self->state = state;
@@ -64,6 +77,8 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
   if (moved)
     acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));
+  if (another)
+    acies_lesson_activity_read_flags (self);
   /* The learner has to see the answer to a step, even if the panel shows a proof now. */
   if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))
     acies_activity_view_return_to_page (self->host);
@@ -111,12 +126,13 @@ acies_lesson_activity_hold (AciesLessonActivity *self)
     acies_tutor_set_held (self->tutor, acies_event_presenter_get_busy (self->presenter));
 }
 
-/* Tells what the computer has done, as in a game. The text of a lesson speaks only of the steps that are written
- * in it. */
+/* Tells what the enemy has done. What the computer has chosen is shown as in a game: the text of a lesson speaks only of the
+ * steps that are written in it. */
 static void
 acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
                                      const AciesStep     *step,
-                                     AciesView           *before)
+                                     AciesView           *before,
+                                     gboolean             written)
 {
   AciesView *view = acies_tutor_get_view (self->tutor);
   g_autofree char *sentence = acies_event_words_describe (step, NULL, before, view);
@@ -126,7 +142,7 @@ acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
 
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
   /* When the game is over, that is said by the lesson. */
-  if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
+  if (written || acies_view_get_phase (view) == ACIES_PHASE_OVER)
     return;
   if (self->presenter == NULL)
     {

@@ -503,7 +503,12 @@ play_on (AciesTutor *self)
   self->state = ACIES_TUTOR_PLAYING;
   if (step != NULL)
     {
+      const gboolean own = is_learners_turn (self);
+      g_autoptr (AciesView) before = g_object_ref (acies_tutor_get_view (self));
+
       make_step (self, step);
+      if (!own)
+        g_signal_emit (self, signals[ENEMY_STEP], 0, step, before, TRUE);
       emit_changed (self);
     }
   else if (self->leaving)
@@ -561,7 +566,7 @@ chosen_cb (AciesTutor      *self,
   self->answered = TRUE;
   before = g_object_ref (acies_tutor_get_view (self));
   make_step (self, step);
-  g_signal_emit (self, signals[ENEMY_STEP], 0, step, before);
+  g_signal_emit (self, signals[ENEMY_STEP], 0, step, before, FALSE);
   emit_changed (self);
 }
 
@@ -594,8 +599,8 @@ acies_tutor_class_init (AciesTutorClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENEMY_STEP] =
     g_signal_new ("enemy-step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -36,8 +36,9 @@ typedef enum
  * Goes through a lesson with a learner, who sits at the south side.
  *
  * Signals:
- *   "enemy-step" (AciesStep *step, AciesView *before): the computer has just made a step as the enemy, which the
- *     lesson itself says nothing of; @before is what the learner saw until then. It comes before "changed".
+ *   "enemy-step" (AciesStep *step, AciesView *before, gboolean written): the enemy has just made a step; @before is what the
+ *     learner saw until then. If it is not @written in the lesson, the computer has chosen it, and the lesson itself says
+ *     nothing of it. It comes before "changed".
  *   "changed": anything that the functions below tell may have changed.
  */
 #define ACIES_TYPE_TUTOR (acies_tutor_get_type ())

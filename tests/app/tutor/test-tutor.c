@@ -1306,49 +1306,52 @@ static void
 enemy_step_cb (AciesTutor      *tutor,
                const AciesStep *step,
                AciesView       *before,
+               gboolean         written,
                gpointer         user_data)
 {
   guint *n_steps = user_data;
 
   g_assert_cmpint (acies_view_get_turn (before), ==, ACIES_LESSON_ENEMY);
-  (*n_steps)++;
-  acies_tutor_set_held (tutor, TRUE);
+  n_steps[written ? 1 : 0]++;
+  acies_tutor_set_held (tutor, !written);
 }
 
 /* The computer's steps are told, and the next one waits until they have been seen; of those that are
- * written in the lesson its text speaks. */
+ * written in the lesson its text speaks, and they are only told. */
 static void
 test_enemy_step (void)
 {
   g_autoptr (AciesTutor) tutor = begin_text (ENDGAME ("", BOTH_NEAR));
   g_autoptr (AciesTutor) written = NULL;
   g_autoptr (GString) text = g_string_new (ENDGAME ("", BOTH_NEAR));
-  guint n_steps = 0;
+  guint n_steps[] = { 0, 0 };
 
-  g_signal_connect (tutor, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  g_signal_connect (tutor, "enemy-step", G_CALLBACK (enemy_step_cb), n_steps);
   play (tutor, "Y1@7");
   play (tutor, "+t");
-  while (n_steps == 0)
+  while (n_steps[0] == 0)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < 20; i++)
     run_on ();
-  g_assert_cmpuint (n_steps, ==, 1);
+  g_assert_cmpuint (n_steps[0], ==, 1);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
   while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING)
     {
       acies_tutor_set_held (tutor, FALSE);
       g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_cmpuint (n_steps, >, 1);
+  g_assert_cmpuint (n_steps[0], >, 1);
+  g_assert_cmpuint (n_steps[1], ==, 0);
 
-  n_steps = 0;
+  n_steps[0] = 0;
   g_string_replace (text, "<enemy level", "<enemy play='B4@4 +t'/><enemy level", 0);
   written = begin_text (text->str);
-  g_signal_connect (written, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  g_signal_connect (written, "enemy-step", G_CALLBACK (enemy_step_cb), n_steps);
   play (written, "Y1@7");
   play (written, "+t");
   settle (written);
-  g_assert_cmpuint (n_steps, ==, 0);
+  g_assert_cmpuint (n_steps[0], ==, 0);
+  g_assert_cmpuint (n_steps[1], ==, 2);
 }
 
 /* What counts as winning although the game is not over, and when there is no hope of it. */

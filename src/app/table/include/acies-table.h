@@ -126,6 +126,8 @@ void        acies_table_set_watched     (AciesTable      *self,
 gboolean    acies_table_get_watched     (AciesTable      *self);
 void        acies_table_set_strength    (AciesTable        *self,
                                          AciesStrengthMode  mode);
+void        acies_table_read_flags      (AciesTable        *self,
+                                         guint              flags);
 void        acies_table_label_flags     (AciesTable        *self,
                                          guint              flags);
 gboolean    acies_table_get_front_shown (AciesTable      *self);
