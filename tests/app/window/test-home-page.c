@@ -225,6 +225,15 @@ test_top (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Destroys the window once all that it keeps in files is there: the folder is removed afterwards. */
+static void
+close_window (AciesWindow *window)
+{
+  while (acies_activity_view_get_saving (acies_window_get_view (window)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A game of a series leads to the next one, but the last one leads nowhere. */
 static void
 test_series_over (void)
@@ -252,7 +261,7 @@ test_series_over (void)
       acies_activity_view_set_at_home (view, TRUE);
       g_assert_true (is_shown (window, "Continue") == (n_games > 1));
     }
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 /* Mistakes are gone on with until the last one is answered. */
@@ -287,7 +296,7 @@ test_mistakes_over (void)
   g_assert_true (acies_question_is_done (question));
   acies_activity_view_set_at_home (view, TRUE);
   g_assert_false (is_shown (window, "Continue"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 /* The enemy plays nothing that the person does not see; a new game is shown at once, and the one
@@ -465,7 +474,7 @@ test_learned (void)
     n_done += acies_path_get_done (path, i) ? 1 : 0;
   said = g_strdup_printf ("Lessons and games done: %u of %u", n_done, n_items);
   g_assert_cmpstr (acies_home_row_get_subtitle (row), ==, said);
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 static void
