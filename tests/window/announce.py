@@ -91,14 +91,14 @@ def steps(plan, acies, engine):
         plan.ok()
 
         program.press('ctrl+n')
-        wait_until(lambda: program.look().buttons('Start$'), 'there is no dialog')
+        wait_until(lambda: program.look().buttons('^Start$'), 'there is no dialog')
         program.press('Return')
         listener.wait_for('^A new game has begun')
         plan.ok()
 
         program.look_when_ready()
         program.choose_from_menu('Concede…')
-        wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
+        wait_until(lambda: program.look().buttons('^Concede$'), 'there is no question')
         program.press('Right')
         program.press('Return')
         listener.wait_for('wins: you conceded')

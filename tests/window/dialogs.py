@@ -44,7 +44,7 @@ def scenario(plan, acies, engine):
         wait_for('A new game has begun')
         scene = program.look_when_ready()
         plan.ok([node.name for node in scene.hand] != cards, 'it is the same deal')
-        program.click(scene.buttons('Undo$')[0])
+        program.click(scene.buttons('^Undo$')[0])
         wait_until(lambda: program.look().buttons('^Flag 5, your side: (?!no cards)',
                                                   sensitive=False),
                    'the game before does not come back')

@@ -198,7 +198,7 @@ def at_once(plan, acies, engine):
 def concede(program):
     program.look_when_ready()
     program.choose_from_menu('Concede…')
-    wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
+    wait_until(lambda: program.look().buttons('^Concede$'), 'there is no question')
     program.press('Right')
     program.press('Return')
 

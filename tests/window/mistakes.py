@@ -60,6 +60,8 @@ def scenario(plan, acies, engine):
             program.press('Tab')
         program.press('Return')
         wait_for(ASKED)
+        # The row or the button is gone, and the move is looked for on the table.
+        wait_until(lambda: program.look().focus_name.endswith('in your hand'), f'the focus is on {program.look().focus}')
         wait_for(r'^In your game you played: Green 1 to flag 7\. It cost about \d+ points of win chance\.$')
         plan.ok()
 
@@ -131,6 +133,8 @@ def scenario(plan, acies, engine):
         plan.ok()
         program.press('Return')
         wait_for(ASKED)
+        # The row or the button is gone, and the move is looked for on the table.
+        wait_until(lambda: program.look().focus_name.endswith('in your hand'), f'the focus is on {program.look().focus}')
         plan.ok()
 
         program.press('ctrl+q')

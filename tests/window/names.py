@@ -20,6 +20,8 @@ SENSIBLE = {
     29: 'label', 49: 'scroll pane', 98: 'list box', 130: 'switch',
 }
 COMBO_BOX = 11
+# Of these, what only shows what somebody has written.
+TEXTS = {29, 61, 79}
 
 # South is about to win by a breakthrough; Fog and Mud lie elsewhere.
 NEARLY_WON = ('R1.R2.R3:!s/Y1.Y2.Y3:!s/G8.G9:/:B1/:B2/:B5/:/:~/:# turn s '
@@ -118,8 +120,12 @@ class Walker:
         return most
 
     def check_buttons(self, where):
-        """Buttons that Tab does not come to now have a name as well."""
+        """Whatever can be pressed has one name, also where Tab does not come to it now."""
         for node in self.program.look().nodes:
+            if node.role in SENSIBLE and node.role not in TEXTS and '_' in node.name:
+                raise Failure(f'{where}: {node} has the mark of a mnemonic in its name')
+            if node.role in SENSIBLE and node.role not in TEXTS and re.search(r'\b(\w{3,})\W{1,3}\1\b', node.name):
+                raise Failure(f'{where}: {node} says the same twice')
             if (node.is_button and (not node.name or re.fullmatch('(Gtk|Adw|Acies)[A-Z][A-Za-z]+', node.name))
                     and min(self.program.tree.get_extents(node)[2:]) > 0):
                 raise Failure(f'{where}: a button has no name, in {node.parent} in {node.parent.parent}')
@@ -200,8 +206,9 @@ def in_panel(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
+        walker.check_buttons('table')
         for key, pattern, least in (('F9', '^Troop cards played: ', 2), ('o', 'Wedge: Same color, in a row', 5),
-                                    ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
+                                    ('x', '^Next Flag$', 5), ('ctrl+l', '^Nobody has played yet', 1), ('h', '^Coach$', 1)):
             before = walker.find_focus('table')
             program.press(key)
             walker.wait_for(pattern)
@@ -242,11 +249,14 @@ def in_dialogs(plan, acies, engine):
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
                 (lambda: program.choose_from_menu('Rules in Play'), '^Flags are claimed after',
                  '^Rules in Play$', 1),
+                (lambda: program.choose_from_menu('Concede…'), '^Concede the Game', '^Concede the Game|^Acies$', 2),
+                (lambda: program.choose_from_menu('About Acies'), '^Credits', '^About|^Acies$', 2),
                 (lambda: program.choose_from_menu('Rules'), '^1 Cards and flags$', '^Rules', 3)):
             open_it()
             walker.wait_for(pattern)
             walker.give_keys(title)
             walker.walk(title, least)
+            walker.check_buttons(title)
             program.press('Escape')
             walker.wait_without(pattern)
             walker.take_keys()
@@ -270,12 +280,56 @@ def in_dialogs(plan, acies, engine):
     try:
         walker.wait_for('^Welcome to Acies')
         walker.walk('home', 9)
+        walker.check_buttons('home')
         for arrow in ('Down', 'Right', 'Up', 'Left'):
             walker.walk_arrows('home', arrow, 12)
         program.choose_at_home('Against the Computer')
         walker.wait_without('^Welcome to Acies')
         program.look_when_ready()
         walker.check_focus('after the welcome')
+        plan.ok()
+    finally:
+        program.kill()
+
+
+def in_lessons(plan, acies, engine):
+    program = Program(acies, engine, None, settings='first-run=true', at_home=True)
+    walker = Walker(program)
+    try:
+        walker.wait_for('^Welcome to Acies')
+        program.press('Return')
+        for text, least in (('^Welcome! You sit', 5), ('^Play any card at any flag', 8)):
+            walker.wait_for(text)
+            walker.walk(text, least)
+            walker.check_buttons(text)
+            if text == '^Welcome! You sit':
+                program.click(program.look().buttons('^Next$')[0])
+        plan.ok()
+
+        program.press('F7')
+        walker.wait_for('^1. The Line and Its Flags')
+        time.sleep(0.4)
+        walker.check_focus('all lessons')
+        walker.check_buttons('all lessons')
+        program.press('Escape')
+        plan.ok()
+    finally:
+        program.kill()
+
+
+def in_practice(plan, acies, engine):
+    program = Program(acies, engine, 3)
+    walker = Walker(program)
+    try:
+        program.look_when_ready()
+        program.choose_at_home('Proof Trainer')
+        walker.wait_for('^Can you claim flag')
+        walker.walk('practice', 9)
+        walker.check_buttons('practice')
+        program.press('y')
+        walker.wait_for('^Next$|^Which card')
+        walker.walk('practice, answered', 9)
+        walker.check_buttons('practice, answered')
         plan.ok()
     finally:
         program.kill()
@@ -363,6 +417,8 @@ def scenario(plan, acies, engine):
     at_table(plan, acies, engine)
     in_panel(plan, acies, engine)
     in_dialogs(plan, acies, engine)
+    in_lessons(plan, acies, engine)
+    in_practice(plan, acies, engine)
     at_the_end(plan, acies, engine)
     watched(plan, acies, engine)
 
@@ -376,13 +432,19 @@ Plan([
     'seen cards: all have names, and the focus goes back',
     'order of formations: all have names, and the focus goes back',
     'proof: all have names, and the focus goes back',
+    'log: all have names, and the focus goes back',
     'coach: all have names, and the focus goes back',
     'new game: all have names, and the focus goes back',
     'preferences: all have names, and the focus goes back',
     'rules in force: all have names, and the focus goes back',
+    'the question before conceding: all have names, and the focus goes back',
+    'about: all have names, and the focus goes back',
     'rules: all have names, and the focus goes back',
     'keyboard shortcuts: the focus goes back',
     'the home page: all have names, and the focus goes to the table',
+    'a lesson: all have names',
+    'all lessons: all have names',
+    'practice: all have names',
     'Fog and Mud are said wherever one stands at a flag',
     'the end of a game: all have names',
     'score sheet and review: all have names',

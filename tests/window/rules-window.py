@@ -76,7 +76,7 @@ def scenario(plan, acies, engine):
         scene = program.look_after(scene)
         program.press('1')
         wait_for('^There is no free place on your side of this flag\.')
-        program.click(program.look().buttons('Rule$')[0])
+        program.click(program.look().buttons('^Rule$')[0])
         wait_for_focus('^2.2 Placing a troop card$')
         plan.ok()
 
@@ -93,7 +93,10 @@ def scenario(plan, acies, engine):
         close()
         program.choose_from_menu('Rules in Play')
         wait_for('^Flags are claimed after')
-        program.click(program.look().buttons('^About This Rule$')[3])
+        # The whole row answers, and is all that Tab comes to.
+        program.press('Tab')
+        wait_for_focus('^The ten tactics cards')
+        program.click(next(node for node in program.look().nodes if node.name.startswith('Fog and Mud stay where they are')))
         wait_for_focus('^R.weather-stays')
         wait_for('^In this game: Fog and Mud stay where they are.$')
         plan.ok()

@@ -97,7 +97,7 @@ def scenario(plan, acies, engine):
         wait_for(program, '^Who Begins')
         program.press('Return')
         scene = wait_for(program, 'A new game has begun')
-        program.click(scene.buttons('Undo$')[0])
+        program.click(scene.buttons('^Undo$')[0])
         wait_for_record(program, 'games 3 s; breakthrough n 1 3; breakthrough s 3 0')
         plan.ok()
     finally:

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 
+from listener import Listener
 from window import Plan, Program, wait_until, xdotool
 
 
@@ -65,12 +66,17 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('Return')
-        wait_for(program, r'^Claim flag\s1\.$')
+        wait_for(program, '^Play any card at any flag')
+        program.press('1', '5')
+        wait_for(program, 'That was your first move')
+        wait_for_focus(program, '^Next$')
+        program.press('Return')
+        wait_for(program, r'^Claim flag\s4\.$')
         plan.ok(not says(program.look(), '^Undo'))
 
         # A card has no use now, and no rule with a number is quoted to somebody who has just begun.
         program.click(next(card for card in program.look().hand))
-        wait_until(lambda: sum(node.name == 'Claim flag\u00a01.' for node in program.look().nodes) > 1, 'the task is not said')
+        wait_until(lambda: sum(node.name == 'Claim flag\u00a04.' for node in program.look().nodes) > 1, 'the task is not said')
         plan.ok(not says(program.look(), 'rule 2\\.1'))
 
         program.press('t')
@@ -85,13 +91,18 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('h')
-        scene = wait_for(program, r'Hint. Press flag\s1')
+        scene = wait_for(program, r'Hint. Press flag\s4')
         # After the last hint its button is of no use; the keys are those of the table all the same.
         plan.ok(scene.buttons('^Hint$') == [])
 
+        listener = Listener(program)
+        listener.listen()
         program.press('c')
-        program.press('1')
-        scene = wait_for(program, r'^Flag\s1 is yours.* One way to win')
+        program.press('4')
+        scene = wait_for(program, r'^Flag\s4 is yours.* One way to win')
+        # What the enemy does, what is lit, and what the dots mean can be heard.
+        listener.wait_for('^The enemy plays Orange 7', r'^Flag\s4 is yours', '^Flag 4: held by you',
+                          r'^Flag\s6: not claimed.* With this flag, you win the game')
         plan.ok(scene.buttons('^Next$') == [])
 
         # A hint by the pointer.
@@ -102,7 +113,7 @@ def scenario(plan, acies, engine):
         program.press('F9')
         wait_for_focus(program, '^Red 1: ')
         program.press('F9')
-        wait_for_focus(program, '^Flag 6: can be claimed')
+        wait_for_focus(program, 'in your hand$')
         plan.ok()
 
         # Escape leads back as well, and a press on a flag opens no page at all.
@@ -110,10 +121,12 @@ def scenario(plan, acies, engine):
         wait_for(program, 'One way to win')
         program.press('Escape', 'Escape')
         program.click(next(node for node in program.look().nodes if re.match('Flag 2: ', node.name)))
-        wait_for(program, r'^Win by a breakthrough\.\nFlag 2: ')
+        wait_for(program, r'^First choose a card from your hand\.\nFlag 2: ')
         plan.ok(says(program.look(), 'One way to win'))
         program.press('Escape')
 
+        program.press(str(next(n for n, card in enumerate(program.look().hand, 1) if card.name.startswith('Green 8'))), '6')
+        wait_for(program, 'Now your cards at flag')
         program.click(next(node for node in program.look().claims if node.name.startswith('Flag 6')))
         wait_for(program, 'Three flags side by side')
         wait_for_focus(program, '^Next$')

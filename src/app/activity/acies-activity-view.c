@@ -668,8 +668,8 @@ acies_activity_view_turn (AciesActivityView *self,
     self->announce_id = g_idle_add (announce_cb, self);
 }
 
-/* Puts @activity on the table, and shows its page. If it is there already, it is entered
- * again. */
+/* Puts @activity on the table, shows its page, and puts the focus where the person goes on. If it is there already, it is
+ * entered again. */
 void
 acies_activity_view_begin (AciesActivityView *self,
                            AciesActivity     *activity)
@@ -694,6 +694,7 @@ acies_activity_view_begin (AciesActivityView *self,
 
   acies_activity_view_exchange (self, activity);
   ACIES_ACTIVITY_GET_CLASS (activity)->light (activity);
+  acies_activity_view_focus (self);
 }
 
 /* Ends a visit. Returns whether there was one. */
@@ -704,7 +705,6 @@ acies_activity_view_return (AciesActivityView *self)
     return FALSE;
 
   acies_activity_view_begin (self, self->waiting);
-  acies_activity_view_focus (self);
   return TRUE;
 }
 

@@ -157,6 +157,7 @@ acies_activity_class_init (AciesActivityClass *klass)
   klass->enter = do_nothing;
   klass->leave = do_nothing;
   klass->put_away = answer_no;
+  klass->get_ended = answer_no;
   klass->get_interactive = answer_no;
   klass->press_on = do_nothing;
   klass->explain = explain_nothing;
@@ -242,6 +243,14 @@ gboolean
 acies_activity_get_plays (AciesActivity *self)
 {
   return ACIES_ACTIVITY_GET_CLASS (self)->play != NULL;
+}
+
+gboolean
+acies_activity_get_ended (AciesActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  return ACIES_ACTIVITY_GET_CLASS (self)->get_ended (self);
 }
 
 gboolean

@@ -102,6 +102,7 @@ acies_toasts_fit (AciesToasts *self)
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
 
+  acies_widget_fixes_name_buttons (GTK_WIDGET (self->overlay));
   for (guint i = 0; i < self->toasts->len; i++)
     {
       GtkWidget *title = get_title (self, i);

@@ -50,30 +50,15 @@ acies_rules_list_init (AciesRulesList *self)
 
 static void
 show_rule_cb (AciesRulesList *self,
-              GtkWidget      *button)
+              AdwActionRow   *row)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (GTK_IS_WINDOW (root))
-    acies_rules_window_show_rule (GTK_WINDOW (root), self->rules, g_object_get_data (G_OBJECT (button), "acies-rule"));
+    acies_rules_window_show_rule (GTK_WINDOW (root), self->rules, g_object_get_data (G_OBJECT (row), "acies-rule"));
 }
 
-/* A button that tells more of @rule. */
-static GtkWidget *
-create_button (AciesRulesList *self,
-               const char     *rule)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
-
-  g_object_set_data (G_OBJECT (button), "acies-rule", (gpointer) rule);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("About This Rule"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("About This Rule"), -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (show_rule_cb), self, G_CONNECT_SWAPPED);
-  return button;
-}
-
+/* A row that tells more of its rule when it is pressed. */
 static GtkWidget *
 create_row (AciesRulesList *self,
             const char     *name)
@@ -82,7 +67,11 @@ create_row (AciesRulesList *self,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, acies_rules_get_switch_rule (name)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, _("About This Rule"));
+  g_object_set_data (G_OBJECT (row), "acies-rule", (gpointer) acies_rules_get_switch_rule (name));
+  g_signal_connect_object (row, "activated", G_CALLBACK (show_rule_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
 

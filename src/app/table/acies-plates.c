@@ -15,6 +15,7 @@ struct _AciesPlates
   AciesChoice *choice;
   AciesStrengthMode mode;
   gboolean asked;           /* the person wants to see all of them for now */
+  guint labelled;           /* the flags at which they are shown in any case, as bits */
 
   /* How strong the sides are in this view; by whether it is the own side, and flag. */
   AciesView *view;
@@ -70,7 +71,8 @@ update_column (AciesPlates *self,
                guint        flag)
 {
   const gboolean looked_at = is_looked_at (self, flag);
-  const gboolean shown = self->mode == ACIES_STRENGTH_ALWAYS || self->asked || looked_at ||
+  const gboolean labelled = (self->labelled >> flag & 1) != 0;
+  const gboolean shown = self->mode == ACIES_STRENGTH_ALWAYS || self->asked || labelled || looked_at ||
                          (self->mode == ACIES_STRENGTH_TELLING && is_telling (self, flag));
 
   for (guint own = 0; own < 2; own++)
@@ -78,7 +80,7 @@ update_column (AciesPlates *self,
       AciesSide *side = ACIES_SIDE (acies_board_get_side (self->board, flag, own));
       const AciesSideStrength *preview = looked_at ? &self->previews[own][flag] : NULL;
 
-      if ((self->mode == ACIES_STRENGTH_NEVER && !self->asked) || acies_choice_get_secret (self->choice))
+      if ((self->mode == ACIES_STRENGTH_NEVER && !self->asked && !labelled) || acies_choice_get_secret (self->choice))
         acies_side_set_plate (side, NULL, FALSE);
       else if (preview != NULL && preview->state != ACIES_STRENGTH_UNKNOWN)
         acies_side_set_plate (side, preview, TRUE);
@@ -193,7 +195,7 @@ acies_plates_set_mode (AciesPlates       *self,
     {
       for (guint own = 0; own < 2; own++)
         acies_side_set_has_plate (ACIES_SIDE (acies_board_get_side (self->board, flag, own)),
-                                  mode != ACIES_STRENGTH_NEVER || self->asked);
+                                  mode != ACIES_STRENGTH_NEVER || self->asked || self->labelled != 0);
       update_column (self, flag);
     }
 }
@@ -203,6 +205,18 @@ void
 acies_plates_toggle (AciesPlates *self)
 {
   self->asked = !self->asked;
+  acies_plates_set_mode (self, self->mode);
+}
+
+/* Shows the plates of these flags, as bits, whatever the mode is. */
+void
+acies_plates_set_labelled (AciesPlates *self,
+                           guint        flags)
+{
+  if (self->labelled == flags)
+    return;
+
+  self->labelled = flags;
   acies_plates_set_mode (self, self->mode);
 }
 

@@ -22,6 +22,9 @@ void         acies_plates_free     (AciesPlates       *self);
 void         acies_plates_set_mode (AciesPlates       *self,
                                     AciesStrengthMode  mode);
 void         acies_plates_toggle   (AciesPlates       *self);
+void         acies_plates_set_labelled
+                                   (AciesPlates       *self,
+                                    guint              flags);
 gboolean     acies_plates_get_all  (AciesPlates       *self);
 void         acies_plates_update   (AciesPlates       *self);
 void         acies_plates_stop     (AciesPlates       *self);

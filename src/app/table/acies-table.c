@@ -723,6 +723,22 @@ acies_table_light_flags (AciesTable *self,
   acies_lights_set_flags (self->lights, flags);
 }
 
+/* Has a screen reader say how these flags stand: flag 1 is bit 1. */
+void
+acies_table_read_flags (AciesTable *self,
+                        guint       flags)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS && acies_choice_get_view (self->choice) != NULL; flag++)
+    if ((flags >> flag & 1) != 0)
+      {
+        g_autofree char *sentence = acies_reading_describe_flag (self->choice, flag);
+
+        acies_announcer_announce (GTK_WIDGET (self), sentence);
+      }
+}
+
 /* Has the cards that @loser has in the line step back, and none of the other side, until this is called
  * again; ACIES_SEAT_NONE leaves it to the flags again. */
 void
@@ -789,6 +805,16 @@ acies_table_set_hand_order (AciesTable *self,
 
   acies_hand_set_order (ACIES_HAND (acies_board_get_hand (self->board, TRUE)), (AciesHandOrder) order);
   update (self);
+}
+
+/* Shows how strong the sides of these flags are, as bits, whenever else that is shown: somebody is told what it means. */
+void
+acies_table_label_flags (AciesTable *self,
+                         guint       flags)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_plates_set_labelled (self->plates, flags);
 }
 
 /* Whether the person is asked how strong the cards are, so that the table does not say it. */

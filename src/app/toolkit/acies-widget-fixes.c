@@ -327,12 +327,32 @@ name_scroller (AdwStatusPage *page)
 }
 
 /* Older releases of GTK name a button with its label as it is written, with the mark of the mnemonic, and again
- * with what is shown. The latter is enough. */
+ * with what is shown. The latter is enough. They give no name at all to a button with another label inside. */
 static void
 name_button (GtkButton *button)
 {
+  GtkWidget *child = gtk_button_get_child (button);
+
+  if (GTK_IS_LABEL (child) && gtk_button_get_label (button) == NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
   if (gtk_button_get_use_underline (button) && gtk_button_get_label (button) != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* Has a screen reader say the names of all buttons in @widget once. */
+void
+acies_widget_fixes_name_buttons (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      name_button (GTK_BUTTON (widget));
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_widget_fixes_name_buttons (child);
 }
 
 /* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
@@ -375,7 +395,7 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
     acies_widget_fixes_prepare_rows (child);
 }
 
-/* Lets the labels of all buttons in @widget wrap. Otherwise a button with long words pushes the
+/* Lets the labels of all buttons in @widget wrap, and names them. Otherwise a button with long words pushes the
  * widgets next to it out of sight. */
 void
 acies_widget_fixes_wrap_buttons (GtkWidget *widget)
@@ -386,6 +406,7 @@ acies_widget_fixes_wrap_buttons (GtkWidget *widget)
 
   if (GTK_IS_LABEL (label))
     {
+      name_button (GTK_BUTTON (widget));
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       return;

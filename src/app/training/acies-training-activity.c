@@ -288,7 +288,6 @@ back_action_cb (GSimpleAction *action,
   AciesTrainingActivity *self = user_data;
 
   acies_activity_view_begin (self->host, self->back);
-  acies_activity_view_focus (self->host);
 }
 
 static void
@@ -474,6 +473,18 @@ acies_training_activity_put_away (AciesActivity *activity)
   return TRUE;
 }
 
+/* There is always another exercise, but only one puzzle of the day, and so many mistakes. */
+static gboolean
+acies_training_activity_get_ended (AciesActivity *activity)
+{
+  const AciesQuestion *question = ACIES_TRAINING_ACTIVITY (activity)->question;
+
+  if (question->kind == ACIES_QUESTION_MISTAKE && question->mistake == NULL)
+    return TRUE;
+
+  return acies_question_is_done (question) && (question->day != NULL || acies_question_is_last (question));
+}
+
 static AciesMoment *
 acies_training_activity_dup_moment (AciesActivity *activity)
 {
@@ -579,6 +590,7 @@ acies_training_activity_class_init (AciesTrainingActivityClass *klass)
   activity_class->page = PAGE;
   activity_class->leave = acies_training_activity_leave;
   activity_class->put_away = acies_training_activity_put_away;
+  activity_class->get_ended = acies_training_activity_get_ended;
   activity_class->dup_moment = acies_training_activity_dup_moment;
   activity_class->get_interactive = acies_training_activity_get_interactive;
   activity_class->get_wants_hand = acies_training_activity_get_interactive;

@@ -20,6 +20,7 @@
 #define PAGE "tutorial"
 /* The lesson that teaches proofs. */
 #define PROOF_LESSON "proof"
+#define ALL_FLAGS ((1u << (ACIES_N_FLAGS + 1)) - 2)
 
 struct _AciesLessonActivity
 {
@@ -47,12 +48,24 @@ acies_lesson_activity_awaits_step (AciesLessonActivity *self)
   return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
 }
 
+/* What a task shows at the flags that it is about is read aloud behind its text. All flags together only say that there are
+ * so many. */
+static void
+acies_lesson_activity_read_flags (AciesLessonActivity *self)
+{
+  const AciesLessonText *say = acies_tutor_get_say (self->tutor);
+
+  if (say != NULL && say->flags != ALL_FLAGS)
+    acies_table_read_flags (acies_activity_view_get_table (self->host), say->flags);
+}
+
 static void
 acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 {
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const guint serial = acies_tutor_get_serial (self->tutor);
-  const gboolean moved = state != self->state || serial != self->serial;
+  const gboolean another = serial != self->serial;
+  const gboolean moved = another || state != self->state;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->host));
 
   self->state = state;
@@ -64,6 +77,8 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
   if (moved)
     acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));
+  if (another)
+    acies_lesson_activity_read_flags (self);
   /* The learner has to see the answer to a step, even if the panel shows a proof now. */
   if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))
     acies_activity_view_return_to_page (self->host);
@@ -111,12 +126,13 @@ acies_lesson_activity_hold (AciesLessonActivity *self)
     acies_tutor_set_held (self->tutor, acies_event_presenter_get_busy (self->presenter));
 }
 
-/* Tells what the computer has done, as in a game. The text of a lesson speaks only of the steps that are written
- * in it. */
+/* Tells what the enemy has done. What the computer has chosen is shown as in a game: the text of a lesson speaks only of the
+ * steps that are written in it. */
 static void
 acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
                                      const AciesStep     *step,
-                                     AciesView           *before)
+                                     AciesView           *before,
+                                     gboolean             written)
 {
   AciesView *view = acies_tutor_get_view (self->tutor);
   g_autofree char *sentence = acies_event_words_describe (step, NULL, before, view);
@@ -126,7 +142,7 @@ acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
 
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
   /* When the game is over, that is said by the lesson. */
-  if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
+  if (written || acies_view_get_phase (view) == ACIES_PHASE_OVER)
     return;
   if (self->presenter == NULL)
     {
@@ -161,7 +177,7 @@ acies_lesson_activity_begin_game (AciesLessonActivity *self,
                               rules, acies_path_get_level (self->path, item));
 }
 
-/* Begins an item of the path; a lesson at the first position that has not been solved. If @aside, what is on the table is shown
+/* Begins an item of the path, or goes on with a lesson. If @aside, what is on the table is shown
  * again when the lesson is closed. */
 static void
 acies_lesson_activity_begin_item (AciesLessonActivity *self,
@@ -184,7 +200,7 @@ acies_lesson_activity_begin_item (AciesLessonActivity *self,
     }
 
   title = acies_path_describe_place (self->path, item);
-  tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
+  tutor = acies_tutor_new_where_left (lesson, self->progress);
   acies_lesson_activity_let_go (self);
   self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;
@@ -359,6 +375,7 @@ acies_lesson_activity_leave (AciesActivity *activity)
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
 
   self->aside = FALSE;
+  acies_table_label_flags (acies_activity_view_get_table (self->host), 0);
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
   acies_lesson_activity_let_go (self);
@@ -376,6 +393,15 @@ acies_lesson_activity_put_away (AciesActivity *activity)
 
   acies_activity_view_set_at_home (self->host, TRUE);
   return acies_activity_view_get_at_home (self->host);
+}
+
+/* It leads to the next lesson then. */
+static gboolean
+acies_lesson_activity_get_ended (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
 }
 
 static AciesMoment *
@@ -487,6 +513,7 @@ acies_lesson_activity_light (AciesActivity *activity)
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
 
+  acies_table_label_flags (table, acies_tutor_get_labelled (self->tutor));
   if (text == NULL || state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
     {
       acies_activity_view_point_at_page (self->host, NULL);
@@ -604,6 +631,7 @@ acies_lesson_activity_class_init (AciesLessonActivityClass *klass)
   activity_class->page = PAGE;
   activity_class->leave = acies_lesson_activity_leave;
   activity_class->put_away = acies_lesson_activity_put_away;
+  activity_class->get_ended = acies_lesson_activity_get_ended;
   activity_class->dup_moment = acies_lesson_activity_dup_moment;
   activity_class->get_interactive = acies_lesson_activity_get_interactive;
   activity_class->play = acies_lesson_activity_play;
@@ -634,15 +662,6 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   };
 
   g_action_map_add_action_entries (acies_activity_get_actions (ACIES_ACTIVITY (self)), entries, G_N_ELEMENTS (entries), self);
-}
-
-/* Whether there is nothing left to do in the lesson on the table. */
-gboolean
-acies_lesson_activity_get_ended (AciesLessonActivity *self)
-{
-  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), FALSE);
-
-  return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
 }
 
 /* Which item of the path the lesson on the table is; none of them if there is no lesson. */

@@ -38,6 +38,7 @@ typedef struct
   guint   flags;          /* the flags that are lit, as bits: flag 1 is bit 1 */
   GArray *unseen;         /* of AciesCard: those that the text names and that cannot be seen */
   const char *page;       /* the page of the panel whose button is marked, or NULL */
+  gboolean labels;        /* it speaks of the labels that say how strong the sides of the lit flags are */
 } AciesLessonText;
 
 /* The answer to a step. */

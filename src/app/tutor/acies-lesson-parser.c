@@ -225,7 +225,8 @@ begin_text (Parser             *self,
   self->text->context = g_strdup (acies_markup_reader_get_attribute (reader, "context"));
   if (!read_lights (reader, "light", self->text->cards, &self->text->flags, error) ||
       !read_lights (reader, "unseen", self->text->unseen, NULL, error) ||
-      !read_word (reader, "button", pages, &page, error))
+      !read_word (reader, "button", pages, &page, error) ||
+      !read_yes (reader, "labels", &self->text->labels, error))
     return FALSE;
 
   self->text->page = pages[page];
@@ -610,7 +611,7 @@ static const AciesMarkupElement elements[] = {
   { "summary", " lesson ", "", ACIES_MARKUP_WORDS, start_text, end_text },
   { "position", " lesson ", " table rules before ", ACIES_MARKUP_ELEMENTS, start_position, end_position },
   { "task", " position ", " goal play flag formation until then solution plates ", ACIES_MARKUP_ELEMENTS, start_task, end_task },
-  { "say", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
+  { "say", " task ", " light unseen button labels ", ACIES_MARKUP_WORDS, start_text, end_text },
   { "do", " task ", " light unseen button ", ACIES_MARKUP_WORDS, start_text, end_text },
   { "right", " task ", " play light unseen button ", ACIES_MARKUP_WORDS, start_remark, end_text },
   { "wrong", " task ", " play light unseen button ", ACIES_MARKUP_WORDS, start_remark, end_text },

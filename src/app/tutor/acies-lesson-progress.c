@@ -15,6 +15,8 @@
 #define HEAD       "acies-lessons 1"
 #define GROUP      "Lessons"
 #define START      "[" GROUP "]\n"
+/* Where in a lesson the learner was, in the words of the tutor. */
+#define PLACES     "Places"
 #define MAX_LENGTH (1024 * 1024)
 
 struct _AciesLessonProgress
@@ -273,6 +275,36 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
       }
   g_key_file_set_integer_list (self->lessons, GROUP, acies_lesson_get_id (lesson),
                                (int *) (gpointer) solved->data, solved->len);
+  save (self);
+}
+
+/* Where @lesson was left; %NULL if it was not left in its midst. */
+char *
+acies_lesson_progress_dup_place (AciesLessonProgress *self,
+                                 AciesLesson         *lesson)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), NULL);
+  g_return_val_if_fail (ACIES_IS_LESSON (lesson), NULL);
+
+  return g_key_file_get_string (self->lessons, PLACES, acies_lesson_get_id (lesson), NULL);
+}
+
+/* Notes where the learner is in @lesson; %NULL once that is over. */
+void
+acies_lesson_progress_set_place (AciesLessonProgress *self,
+                                 AciesLesson         *lesson,
+                                 const char          *place)
+{
+  g_autofree char *before = acies_lesson_progress_dup_place (self, lesson);
+
+  if (g_strcmp0 (before, place) == 0)
+    return;
+
+  acies_kept_file_begin_change (self->file);
+  if (place != NULL)
+    g_key_file_set_string (self->lessons, PLACES, acies_lesson_get_id (lesson), place);
+  else
+    g_key_file_remove_key (self->lessons, PLACES, acies_lesson_get_id (lesson), NULL);
   save (self);
 }
 

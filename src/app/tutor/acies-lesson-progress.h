@@ -19,7 +19,7 @@ typedef enum
 } AciesProgress;
 
 /*
- * Which positions of which lessons have been solved, and which games of the path have been
+ * Which positions of which lessons have been solved, where lessons were left, and which games of the path have been
  * played to their end, kept in a file.
  *
  * Signals:
@@ -45,6 +45,11 @@ void                 acies_lesson_progress_begin        (AciesLessonProgress *se
 void                 acies_lesson_progress_solve        (AciesLessonProgress *self,
                                                          AciesLesson         *lesson,
                                                          guint                position);
+char                *acies_lesson_progress_dup_place    (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson);
+void                 acies_lesson_progress_set_place    (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson,
+                                                         const char          *place);
 gboolean             acies_lesson_progress_get_game     (AciesLessonProgress *self,
                                                          const char          *id);
 void                 acies_lesson_progress_finish_game  (AciesLessonProgress *self,

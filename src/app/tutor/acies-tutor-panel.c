@@ -174,6 +174,10 @@ title_remark (AciesTutorPanel *self)
       if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
         /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
         return g_strdup (C_("lesson", "Not this time"));
+      /* Nothing is wrong with a flag that can be claimed, but that it is not the one that is asked for. */
+      if (step != NULL && acies_step_get_kind (step) == ACIES_STEP_CLAIM)
+        /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
+        return g_strdup (C_("lesson", "Not yet"));
       /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
       return g_strdup (C_("lesson", "Not quite"));
     case ACIES_TUTOR_REMARK_HINT:
@@ -262,7 +266,7 @@ make_remark (AciesTutorPanel *self)
   return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }
 
-/* The last word of the tutor stands below the request, and the button for hints stays beside that,
+/* The last word of the tutor about the task stands below the request, and the button for hints stays beside that,
  * so that it does not move when it is pressed. The button that goes on comes after everything that is
  * to be read before. */
 static void
@@ -283,6 +287,9 @@ show_remark (AciesTutorPanel *self)
                                 : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"
                                 : "dialog-warning-symbolic");
   acies_widget_fixes_set_class (self->remark_box, "right", kind == ACIES_TUTOR_REMARK_RIGHT);
+  /* What is about the task before comes before the task. */
+  gtk_widget_insert_after (self->remark_box, GTK_WIDGET (self->lesson_box),
+                           acies_tutor_get_remark_is_before (self->tutor) ? NULL : GTK_WIDGET (self->answer_box));
 }
 
 static void
@@ -546,7 +553,8 @@ static void
 acies_tutor_panel_height_cb (AciesTutorPanel *self)
 {
   /* Nothing can be scrolled while it is being laid out. */
-  if (gtk_widget_get_visible (self->remark_box) && self->scroll_id == 0)
+  if (gtk_widget_get_visible (self->remark_box) && self->scroll_id == 0 &&
+      self->tutor != NULL && !acies_tutor_get_remark_is_before (self->tutor))
     self->scroll_id = g_idle_add_once (scroll_cb, self);
 }
 

@@ -104,6 +104,16 @@ acies_tutor_script_begin (AciesTutorScript *self,
   self->n_turns = 0;
 }
 
+/* The enemy has played @n_turns turns of the task before. */
+void
+acies_tutor_script_skip (AciesTutorScript *self,
+                         guint             n_turns)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+
+  self->n_turns = n_turns;
+}
+
 /* Nothing is planned any more, and no signal follows. */
 void
 acies_tutor_script_cancel (AciesTutorScript *self)

@@ -27,6 +27,8 @@ void              acies_tutor_script_set_pause (AciesTutorScript *self,
                                                 guint             milliseconds);
 void              acies_tutor_script_begin     (AciesTutorScript *self,
                                                 const AciesTask  *task);
+void              acies_tutor_script_skip      (AciesTutorScript *self,
+                                                guint             n_turns);
 void              acies_tutor_script_cancel    (AciesTutorScript *self);
 void              acies_tutor_script_plan      (AciesTutorScript *self,
                                                 const char       *steps);

@@ -34,6 +34,7 @@ struct _AciesTutor
   AciesTutorRemark       remark_kind;
   const AciesLessonText *remark;
   AciesStep             *step;          /* what the remark is about, or NULL */
+  gboolean               before;        /* the remark is about the task before this one */
   gboolean               answered;      /* the computer has played since the remark was made */
   const AciesLessonText *carried;       /* the remark with which the next task begins, or NULL */
 
@@ -78,6 +79,7 @@ set_remark (AciesTutor            *self,
 
   g_clear_pointer (&self->step, acies_step_free);
   self->step = copy;
+  self->before = FALSE;
   self->answered = FALSE;
   self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
   self->remark = text;
@@ -245,11 +247,57 @@ can_ask_coach (AciesTutor *self)
          self->cancellable == NULL;
 }
 
+/* Notes that the learner is @n_tasks tasks into the position, so that a lesson that is left can be gone on with: the number
+ * of the position, and the steps that have been played, those of each task behind a stroke. */
+static void
+keep_place (AciesTutor *self,
+            guint       n_tasks)
+{
+  GListModel *history = acies_game_get_history (self->game);
+  const guint n_steps = acies_game_get_n_steps (self->game);
+  g_autoptr (GString) place = g_string_new (NULL);
+  guint step = 0;
+
+  if (self->progress == NULL)
+    return;
+
+  g_string_printf (place, "%u", self->position + 1);
+  for (guint i = 0; i <= n_tasks; i++)
+    {
+      const guint end = i < self->task ? g_array_index (self->starts, guint, i + 1) : n_steps;
+
+      g_string_append_c (place, '/');
+      for (step = MAX (step, g_array_index (self->starts, guint, 0)); step < end; step++)
+        {
+          g_autoptr (AciesEntry) entry = g_list_model_get_item (history, step);
+          g_autofree char *text = acies_step_to_string (acies_entry_get_step (entry));
+
+          g_string_append_printf (place, " %s", text);
+        }
+    }
+  acies_lesson_progress_set_place (self->progress, self->lesson, place->str);
+}
+
+/* The same once the task is done: what follows it has not been played yet. */
+static void
+keep_next_place (AciesTutor *self)
+{
+  g_autofree char *next = g_strdup_printf ("%u/", self->position + 2);
+
+  if (acies_tutor_get_task (self)->then != NULL)
+    keep_place (self, self->task);
+  else if (peek_next_task (self) != NULL)
+    keep_place (self, self->task + 1);
+  else if (self->progress != NULL)
+    acies_lesson_progress_set_place (self->progress, self->lesson, has_next_position (self) ? next : NULL);
+}
+
 /* The learner may act now. */
 static void
 wait_for_learner (AciesTutor *self)
 {
   self->state = ACIES_TUTOR_WAITING;
+  keep_place (self, self->task);
   emit_changed (self);
 }
 
@@ -321,28 +369,35 @@ shuffle_answers (AciesTutor *self)
     }
 }
 
+/* Puts the task on the table, but asks for nothing yet. */
 static void
-begin_task (AciesTutor *self,
-            guint       number)
+lay_task (AciesTutor *self,
+          guint       number)
 {
-  const AciesTask *task;
-
   self->serial++;
   self->n_hints = 0;
   self->refused = 0;
   forget_advice (self);
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, self->carried, NULL);
+  self->before = self->carried != NULL;
   self->carried = NULL;
   self->task = number;
   g_array_set_size (self->starts, number + 1);
   g_array_index (self->starts, guint, number) = acies_game_get_n_steps (self->game);
 
-  task = acies_tutor_get_task (self);
-  acies_tutor_script_begin (self->script, task);
+  acies_tutor_script_begin (self->script, acies_tutor_get_task (self));
   shuffle_answers (self);
+}
+
+static void
+ask_for_task (AciesTutor *self)
+{
+  const AciesTask *task = acies_tutor_get_task (self);
+
   if (task->goal == ACIES_GOAL_READ || task->goal == ACIES_GOAL_QUESTION)
     {
       self->state = task->goal == ACIES_GOAL_READ ? ACIES_TUTOR_READING : ACIES_TUTOR_ASKING;
+      keep_place (self, self->task);
       emit_changed (self);
     }
   else
@@ -350,8 +405,16 @@ begin_task (AciesTutor *self,
 }
 
 static void
-begin_position (AciesTutor *self,
-                guint       position)
+begin_task (AciesTutor *self,
+            guint       number)
+{
+  lay_task (self, number);
+  ask_for_task (self);
+}
+
+static void
+set_up_position (AciesTutor *self,
+                 guint       position)
 {
   g_autoptr (GError) error = NULL;
 
@@ -362,6 +425,13 @@ begin_position (AciesTutor *self,
   /* The parser of the lesson has tried this before. */
   g_return_if_fail (self->game != NULL);
   show (self, NULL);
+}
+
+static void
+begin_position (AciesTutor *self,
+                guint       position)
+{
+  set_up_position (self, position);
   begin_task (self, 0);
 }
 
@@ -374,6 +444,8 @@ finish_position (AciesTutor *self)
       return;
     }
 
+  if (self->progress != NULL)
+    acies_lesson_progress_set_place (self->progress, self->lesson, NULL);
   self->state = ACIES_TUTOR_DONE;
   set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
   emit_changed (self);
@@ -398,6 +470,7 @@ solve (AciesTutor            *self,
 {
   if (peek_next_task (self) == NULL && self->progress != NULL)
     acies_lesson_progress_solve (self->progress, self->lesson, self->position);
+  keep_next_place (self);
 
   self->state = ACIES_TUTOR_SOLVED;
   set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, step);
@@ -430,7 +503,12 @@ play_on (AciesTutor *self)
   self->state = ACIES_TUTOR_PLAYING;
   if (step != NULL)
     {
+      const gboolean own = is_learners_turn (self);
+      g_autoptr (AciesView) before = g_object_ref (acies_tutor_get_view (self));
+
       make_step (self, step);
+      if (!own)
+        g_signal_emit (self, signals[ENEMY_STEP], 0, step, before, TRUE);
       emit_changed (self);
     }
   else if (self->leaving)
@@ -488,7 +566,7 @@ chosen_cb (AciesTutor      *self,
   self->answered = TRUE;
   before = g_object_ref (acies_tutor_get_view (self));
   make_step (self, step);
-  g_signal_emit (self, signals[ENEMY_STEP], 0, step, before);
+  g_signal_emit (self, signals[ENEMY_STEP], 0, step, before, FALSE);
   emit_changed (self);
 }
 
@@ -521,8 +599,8 @@ acies_tutor_class_init (AciesTutorClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENEMY_STEP] =
     g_signal_new ("enemy-step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                  ACIES_TYPE_STEP | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -536,6 +614,21 @@ acies_tutor_init (AciesTutor *self)
   g_signal_connect_object (self->script, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
+static AciesTutor *
+create (AciesLesson         *lesson,
+        AciesLessonProgress *progress)
+{
+  AciesTutor *self = g_object_new (ACIES_TYPE_TUTOR, NULL);
+
+  self->lesson = g_object_ref (lesson);
+  if (progress != NULL)
+    {
+      self->progress = g_object_ref (progress);
+      acies_lesson_progress_begin (progress, lesson);
+    }
+  return self;
+}
+
 /* Begins @lesson at @position. @progress, which may be %NULL, is told of what is solved. */
 AciesTutor *
 acies_tutor_new (AciesLesson         *lesson,
@@ -547,14 +640,90 @@ acies_tutor_new (AciesLesson         *lesson,
   g_return_val_if_fail (ACIES_IS_LESSON (lesson), NULL);
   g_return_val_if_fail (position < acies_lesson_get_n_positions (lesson), NULL);
 
-  self = g_object_new (ACIES_TYPE_TUTOR, NULL);
-  self->lesson = g_object_ref (lesson);
-  if (progress != NULL)
-    {
-      self->progress = g_object_ref (progress);
-      acies_lesson_progress_begin (progress, lesson);
-    }
+  self = create (lesson, progress);
   begin_position (self, position);
+
+  return self;
+}
+
+/* Plays the steps of the task that is on the table, and says how many turns of the enemy are among them and which one
+ * comes last. %FALSE if they cannot be played: the lesson may be another one than it was. */
+static gboolean
+replay (AciesTutor  *self,
+        const char  *text,
+        guint       *n_turns,
+        AciesStep  **last)
+{
+  g_autoptr (GPtrArray) steps = acies_lesson_steps_parse (text, NULL);
+
+  *n_turns = 0;
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
+    {
+      const gboolean own = is_learners_turn (self);
+
+      if (!acies_game_play (self->game, g_ptr_array_index (steps, i), NULL))
+        return FALSE;
+      *n_turns += !own && is_learners_turn (self) ? 1 : 0;
+      if (own)
+        {
+          g_clear_pointer (last, acies_step_free);
+          *last = acies_step_copy (g_ptr_array_index (steps, i));
+        }
+    }
+
+  return steps != NULL;
+}
+
+/* Goes on where the learner was when @place was kept. */
+static gboolean
+return_to (AciesTutor *self,
+           const char *place)
+{
+  g_auto (GStrv) parts = g_strsplit (place, "/", -1);
+  const guint n_parts = g_strv_length (parts);
+  g_autoptr (AciesStep) last = NULL;
+  guint64 position;
+  guint n_turns = 0;
+
+  if (n_parts < 2 || !g_ascii_string_to_unsigned (parts[0], 10, 1, acies_lesson_get_n_positions (self->lesson), &position, NULL))
+    return FALSE;
+
+  set_up_position (self, (guint) position - 1);
+  if (n_parts - 1 > peek_position (self)->tasks->len)
+    return FALSE;
+
+  for (guint i = 1; i < n_parts; i++)
+    {
+      lay_task (self, i - 1);
+      g_clear_pointer (&last, acies_step_free);
+      if (!replay (self, parts[i], &n_turns, &last))
+        return FALSE;
+    }
+
+  acies_tutor_script_skip (self->script, n_turns);
+  show (self, NULL);
+  if (last != NULL && acies_task_is_solved (acies_tutor_get_task (self), acies_tutor_get_view (self), last))
+    solve (self, acies_tutor_get_task (self)->success, last);
+  else
+    ask_for_task (self);
+  return TRUE;
+}
+
+/* Goes on with @lesson where it was left, or begins it. */
+AciesTutor *
+acies_tutor_new_where_left (AciesLesson         *lesson,
+                            AciesLessonProgress *progress)
+{
+  g_autofree char *place = NULL;
+  AciesTutor *self;
+
+  g_return_val_if_fail (ACIES_IS_LESSON (lesson), NULL);
+  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (progress), NULL);
+
+  place = acies_lesson_progress_dup_place (progress, lesson);
+  self = create (lesson, progress);
+  if (place == NULL || !return_to (self, place))
+    begin_position (self, acies_lesson_progress_find_next (progress, lesson));
 
   return self;
 }
@@ -675,6 +844,15 @@ acies_tutor_get_remark (AciesTutor *self)
   return self->remark;
 }
 
+/* Whether what was said last is about the task before, which has led to this one. */
+gboolean
+acies_tutor_get_remark_is_before (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return self->before;
+}
+
 /* Why the task can no longer be done; %NULL while it can. */
 char *
 acies_tutor_describe_loss (AciesTutor *self)
@@ -718,7 +896,7 @@ acies_tutor_get_lit_text (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  if (self->remark != NULL && (self->remark->cards->len > 0 || self->remark->flags != 0))
+  if (self->remark != NULL && !self->before && (self->remark->cards->len > 0 || self->remark->flags != 0))
     return self->remark;
 
   return acies_tutor_get_say (self);
@@ -802,6 +980,18 @@ acies_tutor_get_plates (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
   return self->lesson->plates && acies_tutor_get_task (self)->plates;
+}
+
+/* The flags of whose labels the task speaks, as bits: they are to be seen as long as it lasts. */
+guint
+acies_tutor_get_labelled (AciesTutor *self)
+{
+  const AciesLessonText *say;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
+
+  say = acies_tutor_get_say (self);
+  return say != NULL && say->labels ? say->flags : 0;
 }
 
 /* Another number for every task that begins, even if it is the same task again. */

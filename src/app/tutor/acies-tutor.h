@@ -36,8 +36,9 @@ typedef enum
  * Goes through a lesson with a learner, who sits at the south side.
  *
  * Signals:
- *   "enemy-step" (AciesStep *step, AciesView *before): the computer has just made a step as the enemy, which the
- *     lesson itself says nothing of; @before is what the learner saw until then. It comes before "changed".
+ *   "enemy-step" (AciesStep *step, AciesView *before, gboolean written): the enemy has just made a step; @before is what the
+ *     learner saw until then. If it is not @written in the lesson, the computer has chosen it, and the lesson itself says
+ *     nothing of it. It comes before "changed".
  *   "changed": anything that the functions below tell may have changed.
  */
 #define ACIES_TYPE_TUTOR (acies_tutor_get_type ())
@@ -47,6 +48,8 @@ G_DECLARE_FINAL_TYPE (AciesTutor, acies_tutor, ACIES, TUTOR, GObject)
 AciesTutor            *acies_tutor_new             (AciesLesson         *lesson,
                                                     AciesLessonProgress *progress,
                                                     guint                position);
+AciesTutor            *acies_tutor_new_where_left  (AciesLesson         *lesson,
+                                                    AciesLessonProgress *progress);
 void                   acies_tutor_set_pause       (AciesTutor          *self,
                                                     guint                milliseconds);
 void                   acies_tutor_set_seed        (AciesTutor          *self,
@@ -64,6 +67,8 @@ AciesMoment           *acies_tutor_get_moment      (AciesTutor          *self);
 AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_say         (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
+gboolean               acies_tutor_get_remark_is_before
+                                                   (AciesTutor          *self);
 char                  *acies_tutor_describe_loss   (AciesTutor          *self);
 const AciesStep       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
@@ -77,6 +82,7 @@ gboolean               acies_tutor_get_refused     (AciesTutor          *self,
 gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);
 gboolean               acies_tutor_get_can_hint    (AciesTutor          *self);
 gboolean               acies_tutor_get_plates      (AciesTutor          *self);
+guint                  acies_tutor_get_labelled    (AciesTutor          *self);
 gboolean               acies_tutor_get_takes_steps (AciesTutor          *self);
 guint                  acies_tutor_get_serial      (AciesTutor          *self);
 

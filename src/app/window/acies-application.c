@@ -13,6 +13,7 @@
 #include "acies-compat.h"
 #include "acies-fonts.h"
 #include "acies-preferences.h"
+#include "acies-press-guard.h"
 #include "acies-settings.h"
 #include "acies-widget-fixes.h"
 #include "acies-window.h"
@@ -216,6 +217,7 @@ acies_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
+  acies_press_guard_start ();
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit_keys);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.preferences",
                                          preferences_keys);

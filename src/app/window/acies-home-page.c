@@ -89,17 +89,19 @@ acies_home_page_continue_cb (AciesHomePage *self)
   acies_activity_view_set_at_home (self->view, FALSE);
 }
 
-/* Whether a game has been begun that the person can go on with. */
+/* Whether a game has been begun that the person can go on with, or another one that follows it. */
 static gboolean
 acies_home_page_has_game (AciesHomePage *self)
 {
   AciesSession *session = acies_game_activity_get_session (self->game);
   AciesGame *game = acies_session_get_game (session);
+  AciesSeriesScore *score = acies_session_get_score (session);
 
   if (game == NULL)
     return FALSE;
 
-  return !acies_session_get_over (session) || acies_session_get_score (session) != NULL ||
+  return !acies_session_get_over (session) ||
+         (score != NULL && !acies_series_get_finished (acies_series_score_get_series (score))) ||
          acies_contest_get (game) == ACIES_CONTEST_FIRST;
 }
 
@@ -117,8 +119,8 @@ acies_home_page_update_continue (AciesHomePage *self)
   g_autoptr (AciesView) view = NULL;
   g_autofree char *what = NULL;
 
-  /* A lesson that is over leads to the next one, which is offered below. */
-  if (!shows_game && !acies_lesson_activity_get_ended (self->lesson))
+  /* What is over is not gone on with; after a lesson, the next one is offered below. */
+  if (!shows_game && !acies_activity_get_ended (acies_activity_view_get_activity (self->view)))
     g_object_get (self->view, "guidance", &what, NULL);
   else if (shows_game && acies_home_page_has_game (self))
     {
@@ -160,7 +162,7 @@ acies_home_page_is_at (AciesHomePage *self,
   const char *id = acies_path_get_id (acies_lesson_activity_get_path (self->lesson), item);
 
   if (acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->lesson)))
-    return acies_lesson_activity_get_item (self->lesson) == item && !acies_lesson_activity_get_ended (self->lesson);
+    return acies_lesson_activity_get_item (self->lesson) == item && !acies_activity_get_ended (ACIES_ACTIVITY (self->lesson));
 
   return acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) && acies_home_page_has_game (self) &&
          !acies_session_get_over (session) && g_strcmp0 (acies_session_get_path_id (session), id) == 0;
@@ -187,6 +189,7 @@ acies_home_page_update_learn (AciesHomePage *self)
   guint n_done = 0;
   g_autofree char *title = NULL;
   g_autofree char *place = NULL;
+  g_autofree char *count = NULL;
 
   for (guint i = 0; i < n_items; i++)
     {
@@ -200,8 +203,13 @@ acies_home_page_update_learn (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items && !acies_home_page_is_at (self, next));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
-  /* Translators: on the home page: all lessons of the tutorial are finished */
-  acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All done"));
+  if (next >= n_items)
+    /* Translators: on the home page: all lessons of the tutorial are finished */
+    count = g_strdup (_("All done"));
+  else if (begun)
+    /* Translators: on the home page, of the tutorial: how many of its lessons and games are finished, and how many it has */
+    count = g_strdup_printf (_("Lessons and games done: %u of %u"), n_done, n_items);
+  acies_home_row_set_subtitle (self->path_row, count);
   if (!begun || next >= n_items)
     return;
 

@@ -844,6 +844,18 @@ test_line (void)
   g_clear_pointer (&plate, g_free);
 
   place = get_own_place (&f, 6);
+  /* Where somebody is told of them they are seen in any case. */
+  for (guint i = 0; i < 2; i++)
+    {
+      acies_table_set_strength (f.table, i == 0 ? ACIES_STRENGTH_NEVER : ACIES_STRENGTH_ON_DEMAND);
+      acies_table_label_flags (f.table, 1u << 6);
+      plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
+      g_assert_nonnull (plate);
+      g_clear_pointer (&plate, g_free);
+      acies_table_label_flags (f.table, 0);
+      plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
+      g_assert_null (plate);
+    }
   acies_table_set_strength (f.table, ACIES_STRENGTH_ALWAYS);
   settle ();
   plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);

@@ -121,16 +121,24 @@ do_action (Fixture    *fixture,
 }
 
 static AciesTutor *
-begin (Fixture    *fixture,
-       const char *id)
+begin_at (Fixture    *fixture,
+          const char *id,
+          guint       position)
 {
   AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, id));
-  AciesTutor *tutor = acies_tutor_new (lesson, fixture->progress, 0);
+  AciesTutor *tutor = acies_tutor_new (lesson, fixture->progress, position);
 
   acies_tutor_set_pause (tutor, 0);
   acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
   settle ();
   return tutor;
+}
+
+static AciesTutor *
+begin (Fixture    *fixture,
+       const char *id)
+{
+  return begin_at (fixture, id, 0);
 }
 
 static void
@@ -257,22 +265,29 @@ test_task (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autoptr (AciesTutor) tutor = begin (fixture, "line");
+  g_autoptr (AciesStep) play = acies_step_new_play (ACIES_CARD_R9, 5);
   g_autoptr (AciesStep) draw = acies_step_new_draw (ACIES_DECK_TROOPS);
-  g_autoptr (AciesStep) claim = acies_step_new_claim (1);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (4);
   g_autoptr (GError) error = NULL;
 
   assert_says (fixture, "Welcome!");
   do_action (fixture, "tutor.next");
-  assert_says (fixture, "Claim flag\302\2401.");
+  assert_says (fixture, "Play any card at any flag.");
   do_action (fixture, "tutor.back");
   assert_says (fixture, "Welcome!");
   do_action (fixture, "tutor.next");
-  assert_says (fixture, "Claim flag\302\2401.");
+  assert_says (fixture, "Play any card at any flag.");
+  acies_tutor_play (tutor, play, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "That was your first move.");
+  do_action (fixture, "tutor.next");
+  assert_says (fixture, "Claim flag\302\2404.");
   acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (fixture->window)));
 
   do_action (fixture, "tutor.hint");
-  assert_says (fixture, "Press flag\302\2401.");
+  assert_says (fixture, "Press flag\302\2404.");
   acies_tutor_play (tutor, draw, &error);
   g_assert_no_error (error);
   settle ();
@@ -282,8 +297,10 @@ test_task (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   acies_tutor_play (tutor, claim, &error);
   g_assert_no_error (error);
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_WAITING)
+    g_main_context_iteration (NULL, TRUE);
   settle ();
-  assert_says (fixture, "Flag\302\2401 is yours.");
+  assert_says (fixture, "Flag\302\2404 is yours.");
 
   acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), NULL);
 }
@@ -338,10 +355,11 @@ test_places (Fixture       *fixture,
   next = find_bounds (fixture, find_button (fixture, "Next"));
   g_assert_cmpfloat (next.origin.y - say.origin.y - say.size.height, <, 20);
 
-  do_action (fixture, "tutor.next");
+  g_object_unref (tutor);
+  tutor = begin_at (fixture, "line", 1);
   lay_out (fixture);
   say = find_bounds (fixture, find_label (fixture->panel, "Whoever has the stronger formation"));
-  request = find_bounds (fixture, find_label (fixture->panel, "Claim flag\302\2401."));
+  request = find_bounds (fixture, find_label (fixture->panel, "Claim flag\302\2404."));
   hint = find_bounds (fixture, find_button (fixture, "Hint"));
   g_assert_cmpfloat (hint.origin.y - request.origin.y - request.size.height, <, 20);
   g_assert_cmpfloat (hint.origin.x + hint.size.width, <, next.origin.x);
@@ -349,7 +367,7 @@ test_places (Fixture       *fixture,
   do_action (fixture, "tutor.hint");
   lay_out (fixture);
   hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
-  remark = find_bounds (fixture, find_label (fixture->panel, "Press flag\302\2401."));
+  remark = find_bounds (fixture, find_label (fixture->panel, "Press flag\302\2404."));
   g_assert_true (graphene_rect_equal (&hint, &hint_then));
   g_assert_cmpfloat (remark.origin.y, >, hint.origin.y + hint.size.height);
   acies_tutor_play (tutor, draw, &error);
@@ -483,7 +501,11 @@ test_flags (Fixture       *fixture,
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_null (find_button (fixture, "Next"));
   assert_says (fixture, "at flag\302\2405.");
+  /* It comes before the task, and what is lit belongs to that. */
   last = find_bounds (fixture, find_label (fixture->panel, "Your side of flag\302\2403 is full"));
+  first = find_bounds (fixture, find_text (fixture, "is the card that you have drawn"));
+  g_assert_cmpfloat (last.origin.y + last.size.height, <=, first.origin.y);
+  g_assert_true (acies_tutor_get_lit_text (tutor) == acies_tutor_get_task (tutor)->say);
   g_assert_cmpfloat (last.origin.y + last.size.height, <=, (float) gtk_widget_get_height (fixture->panel));
 }
 
@@ -705,6 +727,24 @@ test_pages (Fixture       *fixture,
     }
 }
 
+/* A flag that can be claimed, but is not asked for yet, is not wrong. */
+static void
+test_not_yet (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, "claiming");
+  g_autoptr (AciesStep) play = acies_step_new_play (ACIES_CARD_G10, 4);
+  g_autoptr (AciesStep) claim = acies_step_new_claim (7);
+  g_autoptr (GError) error = NULL;
+
+  acies_tutor_play (tutor, play, &error);
+  g_assert_no_error (error);
+  acies_tutor_play (tutor, claim, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "Not yet. That flag is there for the taking too.");
+}
+
 /* While the enemy plays, nothing asks for what is done, and the praise stays where it is. */
 static void
 test_enemy (Fixture       *fixture,
@@ -866,6 +906,7 @@ main (int    argc,
   add ("/tutor-panel/flags", test_flags);
   add ("/tutor-panel/leaving", test_leaving);
   add ("/tutor-panel/narrow", test_narrow);
+  add ("/tutor-panel/not-yet", test_not_yet);
   add ("/tutor-panel/enemy", test_enemy);
   add ("/tutor-panel/next-lesson", test_next_lesson);
   add ("/tutor-panel/end", test_end);

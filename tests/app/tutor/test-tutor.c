@@ -10,6 +10,7 @@
 
 #include "acies-test-lessons.h"
 #include "acies-test-trouble.h"
+#include "acies-threat.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
@@ -322,6 +323,126 @@ advance_quickly (AciesTutor *tutor,
   acies_tutor_skip (tutor);
   settle (tutor);
   *n_done = 0;
+}
+
+/* Whoever begins plays a card first. */
+static void
+test_first_step (void)
+{
+  g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, 0), NULL, 0);
+  g_autoptr (AciesStep) step = NULL;
+  guint n_done = 0;
+
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_WAITING)
+    advance (tutor, &n_done);
+  step = choose (tutor, 0);
+  g_assert_cmpint (acies_step_get_kind (step), ==, ACIES_STEP_PLAY);
+}
+
+/* In the first lesson no flag can be claimed but the one that is asked for, and no dots stand at a flag before it is said what
+ * they mean. */
+static void
+test_marks (void)
+{
+  g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, 0), NULL, 0);
+  gboolean told = FALSE;
+  guint n_done = 0, n_claims = 0;
+
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+    {
+      AciesView *view = acies_tutor_get_view (tutor);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      guint n = 0;
+
+      told = told || strstr (acies_tutor_get_task (tutor)->say->text, "dots") != NULL;
+      for (guint flag = 1; flag <= ACIES_N_FLAGS && !told; flag++)
+        if (acies_threat_find (view, flag, ACIES_LESSON_LEARNER) || acies_threat_find (view, flag, ACIES_LESSON_ENEMY))
+          complain (tutor, "dots", "they are shown before it is said what they mean");
+      for (guint i = 0; i < legal->len; i++)
+        n += acies_step_get_kind (g_ptr_array_index (legal, i)) == ACIES_STEP_CLAIM ? 1 : 0;
+      if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING && n > 1)
+        complain (tutor, "claims", "more than one flag is marked");
+      n_claims += n;
+      advance (tutor, &n_done);
+    }
+
+  g_assert_true (told);
+  g_assert_cmpuint (n_claims, >, 0);
+}
+
+/* No text uses the name of something that no text has explained before. */
+static void
+test_terms (void)
+{
+  static const char * const terms[] = {
+    "wedge", "phalanx", "battalion", "skirmish line", " host", "breakthrough", "envelopment",
+  };
+  guint known = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint j = 0; j < acies_lesson_get_n_positions (g_ptr_array_index (lessons, i)); j++)
+      {
+        const AciesLessonPosition *position = acies_lesson_get_position (g_ptr_array_index (lessons, i), j);
+
+        for (guint k = 0; k < position->tasks->len; k++)
+          {
+            const AciesTask *task = acies_lesson_position_get_task (position, k);
+            g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+            for (guint n = 0; n < G_N_ELEMENTS (terms); n++)
+              known |= strstr (task->say->text, terms[n]) != NULL ? 1u << n : 0;
+            if (task->request != NULL)
+              g_ptr_array_add (texts, task->request->text);
+            if (task->success != NULL)
+              g_ptr_array_add (texts, task->success->text);
+            for (guint n = 0; n < task->remarks->len; n++)
+              g_ptr_array_add (texts, ((const AciesRemark *) g_ptr_array_index (task->remarks, n))->text->text);
+            for (guint n = 0; n < task->hints->len; n++)
+              g_ptr_array_add (texts, ((const AciesLessonText *) g_ptr_array_index (task->hints, n))->text);
+            for (guint n = 0; n < task->answers->len; n++)
+              {
+                g_ptr_array_add (texts, ((const AciesAnswer *) g_ptr_array_index (task->answers, n))->label->text);
+                g_ptr_array_add (texts, ((const AciesAnswer *) g_ptr_array_index (task->answers, n))->reply->text);
+              }
+            for (guint t = 0; t < texts->len; t++)
+              for (guint n = 0; n < G_N_ELEMENTS (terms); n++)
+                if ((known >> n & 1) == 0 && strstr (g_ptr_array_index (texts, t), terms[n]) != NULL)
+                  g_error ("%s: “%s” is used before it is explained: %s",
+                           acies_lesson_get_id (g_ptr_array_index (lessons, i)), terms[n],
+                           (const char *) g_ptr_array_index (texts, t));
+          }
+      }
+
+  g_assert_cmpuint (known, ==, (1u << G_N_ELEMENTS (terms)) - 1);
+}
+
+/* Labels that a task tells of are shown, also once something else is lit. */
+static void
+test_labels (void)
+{
+  guint n_told = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, i), NULL, 0);
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          const AciesLessonText *say = acies_tutor_get_task (tutor)->say;
+          const gboolean told = strstr (say->text, " label") != NULL;
+
+          n_told += told && n_done == 0 ? 1 : 0;
+          if (told && acies_tutor_get_can_hint (tutor))
+            acies_tutor_hint (tutor);
+          g_assert_cmpuint (acies_tutor_get_labelled (tutor), ==, told ? say->flags : 0);
+          if (told && say->flags == 0)
+            complain (tutor, "labels", "no flag is lit whose labels are shown");
+          advance_quickly (tutor, &n_done);
+        }
+    }
+
+  g_assert_cmpuint (n_told, >, 1);
 }
 
 /* Brings a new tutor to where another one is, step by step. */
@@ -753,6 +874,93 @@ test_way (void)
   g_assert_cmpuint (get_position (tutor), ==, 0);
 }
 
+/* Whoever comes back to a lesson finds what was left there, also in the midst of a position and of a task. */
+static void
+test_left (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autoptr (AciesTutor) tutor = begin (lesson, progress, 0);
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          g_autoptr (AciesTutor) again = acies_tutor_new_where_left (lesson, progress);
+
+          settle (again);
+          /* What was praised need not be done once more. */
+          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_SOLVED && acies_tutor_get_task (tutor)->then == NULL)
+            {
+              advance (tutor, &n_done);
+              if (acies_tutor_get_state (tutor) == ACIES_TUTOR_DONE)
+                break;
+            }
+          /* An answer is not a step, and is given once more where steps of the enemy follow. */
+          if (acies_tutor_get_state (tutor) != ACIES_TUTOR_SOLVED || acies_tutor_get_task (tutor)->answers->len == 0)
+            g_assert_cmpint (acies_tutor_get_state (again), ==, acies_tutor_get_state (tutor));
+          if (acies_tutor_get_task (again) != acies_tutor_get_task (tutor))
+            complain (tutor, "when the lesson is left", "it goes on elsewhere");
+          g_assert_true (acies_view_equal (acies_tutor_get_view (again), acies_tutor_get_view (tutor)));
+          advance_quickly (tutor, &n_done);
+        }
+      g_assert_null (acies_lesson_progress_dup_place (progress, lesson));
+    }
+}
+
+/* The same in an endgame, whose enemy goes on as it would have. */
+static void
+test_left_endgame (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesTutor) tutor = NULL;
+  g_autoptr (AciesTutor) again = NULL;
+
+  g_assert_no_error (error);
+  tutor = begin (lesson, progress, 0);
+  acies_tutor_go_on (tutor);
+  play (tutor, "R3@3");
+  settle (tutor);
+  play (tutor, "R4@4");
+  settle (tutor);
+  again = acies_tutor_new_where_left (lesson, progress);
+  acies_tutor_set_pause (again, 0);
+  settle (again);
+  g_assert_cmpuint (get_task_number (again), ==, 2);
+  g_assert_true (acies_view_equal (acies_tutor_get_view (again), acies_tutor_get_view (tutor)));
+  acies_tutor_go_back (again);
+  settle (again);
+  g_assert_cmpuint (get_task_number (again), ==, 1);
+}
+
+/* What no tutor has written, or was written of another lesson, leads to its beginning. */
+static void
+test_left_elsewhere (void)
+{
+  static const char * const places[] = { "", "1", "x/", "3/", "-1/", "1/ x", "1/ B1@1", "1/// R3@3/", "1/ R3@3 R4@4/" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (AciesTutor) tutor = NULL;
+
+      acies_lesson_progress_set_place (progress, lesson, places[i]);
+      tutor = acies_tutor_new_where_left (lesson, progress);
+      g_assert_cmpuint (get_position (tutor), ==, 0);
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_READING);
+    }
+}
+
 static AciesTutor *
 begin_text (const char *text)
 {
@@ -1098,49 +1306,52 @@ static void
 enemy_step_cb (AciesTutor      *tutor,
                const AciesStep *step,
                AciesView       *before,
+               gboolean         written,
                gpointer         user_data)
 {
   guint *n_steps = user_data;
 
   g_assert_cmpint (acies_view_get_turn (before), ==, ACIES_LESSON_ENEMY);
-  (*n_steps)++;
-  acies_tutor_set_held (tutor, TRUE);
+  n_steps[written ? 1 : 0]++;
+  acies_tutor_set_held (tutor, !written);
 }
 
 /* The computer's steps are told, and the next one waits until they have been seen; of those that are
- * written in the lesson its text speaks. */
+ * written in the lesson its text speaks, and they are only told. */
 static void
 test_enemy_step (void)
 {
   g_autoptr (AciesTutor) tutor = begin_text (ENDGAME ("", BOTH_NEAR));
   g_autoptr (AciesTutor) written = NULL;
   g_autoptr (GString) text = g_string_new (ENDGAME ("", BOTH_NEAR));
-  guint n_steps = 0;
+  guint n_steps[] = { 0, 0 };
 
-  g_signal_connect (tutor, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  g_signal_connect (tutor, "enemy-step", G_CALLBACK (enemy_step_cb), n_steps);
   play (tutor, "Y1@7");
   play (tutor, "+t");
-  while (n_steps == 0)
+  while (n_steps[0] == 0)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < 20; i++)
     run_on ();
-  g_assert_cmpuint (n_steps, ==, 1);
+  g_assert_cmpuint (n_steps[0], ==, 1);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
   while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING)
     {
       acies_tutor_set_held (tutor, FALSE);
       g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_cmpuint (n_steps, >, 1);
+  g_assert_cmpuint (n_steps[0], >, 1);
+  g_assert_cmpuint (n_steps[1], ==, 0);
 
-  n_steps = 0;
+  n_steps[0] = 0;
   g_string_replace (text, "<enemy level", "<enemy play='B4@4 +t'/><enemy level", 0);
   written = begin_text (text->str);
-  g_signal_connect (written, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  g_signal_connect (written, "enemy-step", G_CALLBACK (enemy_step_cb), n_steps);
   play (written, "Y1@7");
   play (written, "+t");
   settle (written);
-  g_assert_cmpuint (n_steps, ==, 0);
+  g_assert_cmpuint (n_steps[0], ==, 0);
+  g_assert_cmpuint (n_steps[1], ==, 2);
 }
 
 /* What counts as winning although the game is not over, and when there is no hope of it. */
@@ -1450,10 +1661,17 @@ main (int    argc,
   g_test_add_func ("/tutor/solutions", test_solutions);
   g_test_add_func ("/tutor/presses", test_presses);
   g_test_add_func ("/tutor/plates", test_plates);
+  g_test_add_func ("/tutor/first-step", test_first_step);
+  g_test_add_func ("/tutor/marks", test_marks);
+  g_test_add_func ("/tutor/terms", test_terms);
+  g_test_add_func ("/tutor/labels", test_labels);
   g_test_add_func ("/tutor/questions", test_questions);
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);
   g_test_add_func ("/tutor/way", test_way);
+  g_test_add_func ("/tutor/left", test_left);
+  g_test_add_func ("/tutor/left-endgame", test_left_endgame);
+  g_test_add_func ("/tutor/left-elsewhere", test_left_elsewhere);
   g_test_add_func ("/tutor/taken-back", test_taken_back);
   g_test_add_func ("/tutor/ahead", test_ahead);
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);

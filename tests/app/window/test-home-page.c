@@ -11,18 +11,27 @@
 #include <glib/gstdio.h>
 
 #include "acies-calendar.h"
+#include "acies-deal.h"
 #include "acies-fonts.h"
 #include "acies-home-layout.h"
 #include "acies-home-page.h"
 #include "acies-home-row.h"
 #include "acies-home-words.h"
+#include "acies-lesson-activity.h"
+#include "acies-path.h"
 #include "acies-review-activity.h"
+#include "acies-scorekeeper.h"
 #include "acies-settings.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
+#include "acies-training-activity.h"
 
 #define LONGEST_WAIT (20 * G_USEC_PER_SEC)
+
+/* With Red 10 at flag 6 the game could have been won. */
+#define MISTAKE "2026-11-23|0|30|missed-win|G1@1|claim=end tactics=on scout=one weather=stays leader=once forced=on|" \
+                "position :/:/:/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 tactics 0 0"
 
 /* Two columns where there is room for two, and both end at the same height. */
 static void
@@ -279,6 +288,80 @@ test_top (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Destroys the window once all that it keeps in files is there: the folder is removed afterwards. */
+static void
+close_window (AciesWindow *window)
+{
+  while (acies_activity_view_get_saving (acies_window_get_view (window)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A game of a series leads to the next one, but the last one leads nowhere. */
+static void
+test_series_over (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
+
+  for (guint n_games = 1; n_games <= 2; n_games++)
+    {
+      g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_SOUTH, 1, &players);
+      g_autoptr (GError) error = NULL;
+
+      acies_scorekeeper_begin (game, ACIES_SERIES_END_GAMES, n_games);
+      acies_session_begin (session, game);
+      wait_for_turn (session);
+      play (session);
+      acies_activity_view_set_at_home (view, TRUE);
+      g_assert_true (is_shown (window, "Continue"));
+      acies_activity_view_set_at_home (view, FALSE);
+      acies_session_concede (session, &error);
+      g_assert_no_error (error);
+      acies_activity_view_set_at_home (view, TRUE);
+      g_assert_true (is_shown (window, "Continue") == (n_games > 1));
+    }
+  close_window (window);
+}
+
+/* Mistakes are gone on with until the last one is answered. */
+static void
+test_mistakes_over (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesTrainingActivity *activity = ACIES_TRAINING_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_TRAINING_ACTIVITY));
+  AciesTraining *training = acies_training_activity_get_training (activity);
+  const AciesQuestion *question = acies_training_get_question (training);
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  acies_training_set_nodes (training, 60, 20);
+  for (guint n = 0; n <= 1; n++)
+    {
+      g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
+      g_autoptr (GError) error = NULL;
+
+      if (n > 0)
+        g_ptr_array_add (list, acies_mistake_parse (MISTAKE, &error));
+      g_assert_no_error (error);
+      acies_training_activity_practice (activity, list, NULL);
+      acies_activity_view_set_at_home (view, TRUE);
+      g_assert_true (is_shown (window, "Continue") == (n > 0));
+    }
+
+  acies_activity_view_set_at_home (view, FALSE);
+  acies_training_give_up (training);
+  while (!acies_question_is_done (question) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (acies_question_is_done (question));
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_false (is_shown (window, "Continue"));
+  close_window (window);
+}
+
 /* The enemy plays nothing that the person does not see; a new game is shown at once, and the one
  * before is kept. */
 static void
@@ -439,6 +522,33 @@ test_leads_to_the_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How far the tutorial has got is said in words, too. */
+static void
+test_learned (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesLessonActivity *activity = ACIES_LESSON_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_LESSON_ACTIVITY));
+  AciesPath *path = acies_lesson_activity_get_path (activity);
+  const guint n_items = acies_path_get_n_items (path);
+  g_autofree char *said = NULL;
+  guint n_done = 0;
+  AciesHomeRow *row;
+
+  acies_lesson_activity_begin (activity, 0);
+  acies_activity_view_set_at_home (view, TRUE);
+  row = find_row (GTK_WIDGET (window), "All Lessons");
+  /* What is kept in files is read when nothing else is to be done. */
+  for (guint i = 0; i < 100 && acies_home_row_get_subtitle (row)[0] == '\0'; i++)
+    acies_test_let_pass (100);
+  /* The games of other tests count, too. */
+  for (guint i = 0; i < n_items; i++)
+    n_done += acies_path_get_done (path, i) ? 1 : 0;
+  said = g_strdup_printf ("Lessons and games done: %u of %u", n_done, n_items);
+  g_assert_cmpstr (acies_home_row_get_subtitle (row), ==, said);
+  close_window (window);
+}
+
 static void
 lengthen_titles (GtkWidget *widget)
 {
@@ -518,6 +628,9 @@ main (int    argc,
   g_test_add_func ("/home-page/leads-to-the-table", test_leads_to_the_table);
   g_test_add_func ("/home-page/top", test_top);
   g_test_add_func ("/home-page/nobody-began", test_nobody_began);
+  g_test_add_func ("/home-page/learned", test_learned);
+  g_test_add_func ("/home-page/mistakes-over", test_mistakes_over);
+  g_test_add_func ("/home-page/series-over", test_series_over);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

@@ -68,6 +68,8 @@ struct _AciesActivityClass
   /* The person closes the page of the activity. FALSE, the default, has the activity end; TRUE if it stays on the
    * table, and the view shows something else. */
   gboolean     (*put_away)        (AciesActivity     *self);
+  /* Whether nothing is left to be done, so that the person is not asked to go on with it (by default there is). */
+  gboolean     (*get_ended)       (AciesActivity     *self);
 
   /* What the table shows, and whether a step can be played there now (by default not). The step of a moment
    * counts only as long as its view is not shown yet. */
@@ -154,6 +156,7 @@ void        acies_activity_add_file        (AciesActivity     *self,
 const char *acies_activity_get_page        (AciesActivity     *self);
 GtkWidget  *acies_activity_create_bar      (AciesActivity     *self);
 gboolean    acies_activity_get_plays       (AciesActivity     *self);
+gboolean    acies_activity_get_ended       (AciesActivity     *self);
 gboolean    acies_activity_explain         (AciesActivity     *self,
                                             guint              flag);
 gboolean    acies_activity_get_gives_hints (AciesActivity     *self);

@@ -128,6 +128,10 @@ void        acies_table_set_strength    (AciesTable        *self,
                                          AciesStrengthMode  mode);
 void        acies_table_set_hand_order  (AciesTable      *self,
                                          int              order);
+void        acies_table_read_flags      (AciesTable        *self,
+                                         guint              flags);
+void        acies_table_label_flags     (AciesTable        *self,
+                                         guint              flags);
 gboolean    acies_table_get_front_shown (AciesTable      *self);
 void        acies_table_set_front_shown (AciesTable      *self,
                                          gboolean         shown);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "acies-widget-fixes.h"
 
 #include "acies-widget-fixes.h"
 
@@ -119,6 +119,7 @@ acies_compat_ask (GtkWidget         *parent,
     }
   adw_message_dialog_set_default_response (message, "cancel");
   adw_message_dialog_set_close_response (message, "cancel");
+  acies_widget_fixes_name_buttons (dialog);
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   acies_widget_fixes_break_words (dialog);
@@ -286,6 +287,7 @@ acies_compat_show_about (GtkWidget          *parent,
 #else
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (parent));
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  acies_widget_fixes_name_buttons (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * their value to a screen reader, and neither they nor buttons show all of it in large text.
  */
 void        acies_widget_fixes_prepare_rows     (GtkWidget          *widget);
+void        acies_widget_fixes_name_buttons     (GtkWidget          *widget);
 void        acies_widget_fixes_wrap_buttons     (GtkWidget          *widget);
 void        acies_widget_fixes_set_wrapped_text (GtkLabel           *label,
                                                  const char         *text);

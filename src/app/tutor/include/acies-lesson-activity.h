@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_
 
 AciesTutor *acies_lesson_activity_get_tutor (AciesLessonActivity *self);
 guint       acies_lesson_activity_get_item  (AciesLessonActivity *self);
-gboolean    acies_lesson_activity_get_ended (AciesLessonActivity *self);
 AciesPath  *acies_lesson_activity_get_path  (AciesLessonActivity *self);
 void        acies_lesson_activity_set_games (AciesLessonActivity *self,
                                              AciesStatistics     *statistics,
