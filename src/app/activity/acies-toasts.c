@@ -282,8 +282,8 @@ acies_toasts_create (const char *sentence,
                      guint       timeout)
 {
   AdwToast *toast = adw_toast_new (sentence);
-  g_autofree char *short_sentence = NULL;
-  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence, &short_sentence) : NULL;
+  g_autofree char *short_sentence = acies_manual_strip_number (sentence);
+  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
 
   if (rule != NULL)
     {
@@ -306,7 +306,7 @@ get_sentence (AdwToast *toast)
   return acies_toast_title_get_sentence (ACIES_TOAST_TITLE (adw_toast_get_custom_title (toast)));
 }
 
-/* Shows @toast, and has @spoken announced. */
+/* Shows @toast, and has @spoken announced, or what it says for %NULL. */
 static void
 acies_toasts_add (AciesToasts *self,
                   AdwToast    *toast,
@@ -317,7 +317,7 @@ acies_toasts_add (AciesToasts *self,
     self->shown_since = g_get_monotonic_time ();
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
-  acies_announcer_announce (GTK_WIDGET (self), spoken);
+  acies_announcer_announce (GTK_WIDGET (self), spoken != NULL ? spoken : get_sentence (toast));
   /* Beside a button with a long word, nothing would be left for the sentence on a phone. */
   if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
     gtk_widget_add_css_class (GTK_WIDGET (self->overlay), "large-text");
@@ -333,7 +333,7 @@ acies_toasts_say (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  acies_toasts_add (self, acies_toasts_create (sentence, NULL, SHORT_TIME), sentence);
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL, SHORT_TIME), NULL);
 }
 
 /* Shows @sentence for a longer time: it says what went wrong without the person having done
@@ -345,7 +345,7 @@ acies_toasts_warn (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  acies_toasts_add (self, acies_toasts_create (sentence, NULL, LONG_TIME), sentence);
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL, LONG_TIME), NULL);
 }
 
 /* Shows @sentence for a longer time, with a button @button that activates @action. */
@@ -362,7 +362,7 @@ acies_toasts_offer (AciesToasts *self,
 
   toast = acies_toasts_create (sentence, button, LONG_TIME);
   adw_toast_set_action_name (toast, action);
-  acies_toasts_add (self, toast, sentence);
+  acies_toasts_add (self, toast, NULL);
 }
 
 /* Shows @sentence in answer to something that the person did, such as a step that is not
@@ -377,7 +377,7 @@ acies_toasts_answer (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  g_free (acies_manual_find_number (sentence, &spoken));
+  spoken = acies_manual_strip_number (sentence);
   if (self->answer != NULL && g_str_equal (get_sentence (self->answer), spoken))
     acies_announcer_announce (GTK_WIDGET (self), spoken);
   else

@@ -231,7 +231,7 @@ create_step (AciesArgument *argument,
   g_autofree char *sentence = dup_sentence (argument);
   GtkWidget *number_label = create_label (text);
   GtkWidget *label = create_label (sentence);
-  g_autofree char *rule = acies_manual_find_number (acies_argument_get_text (argument), NULL);
+  g_autofree char *rule = acies_manual_find_number (acies_argument_get_text (argument));
 
   g_object_set_data_full (G_OBJECT (row), ARGUMENT_KEY, g_object_ref (argument), g_object_unref);
   gtk_label_set_yalign (GTK_LABEL (number_label), 0);

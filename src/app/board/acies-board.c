@@ -415,7 +415,7 @@ acies_board_show_bubble (AciesBoard *self,
     }
 
   /* There is no room for the number of a rule that nobody can press. */
-  g_free (acies_manual_find_number (text, &sentence));
+  sentence = acies_manual_strip_number (text);
   gtk_label_set_label (GTK_LABEL (self->bubble), sentence);
   acies_table_layout_set_bubble (self->layout, &bounds);
   gtk_widget_set_visible (self->bubble, TRUE);

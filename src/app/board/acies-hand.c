@@ -45,10 +45,14 @@ struct _AciesHand
   GArray *pictures;   /* (element-type AciesPicture) (nullable), of those of them that are turned */
   guint n_cards;
 
-  /* How the own cards lie, from the left. */
+  /* How the cards lie from the left, for each seat: two persons may take turns at one screen. */
   AciesHandOrder order;
-  GArray *arranged;   /* (element-type AciesCard) */
-  gboolean by_hand;   /* the person has put them so */
+  struct
+  {
+    GArray *cards;     /* (element-type AciesCard) */
+    gboolean by_hand;  /* the person has put them so */
+  } arranged[2];
+  AciesSeat seat;      /* whose hand is shown */
 
   /* The size the layout wants the cards to have. */
   float card_width;
@@ -256,7 +260,8 @@ acies_hand_dispose (GObject *object)
       gtk_widget_unparent (g_ptr_array_index (self->cards, i));
   g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->pictures, g_array_unref);
-  g_clear_pointer (&self->arranged, g_array_unref);
+  for (guint seat = 0; seat < G_N_ELEMENTS (self->arranged); seat++)
+    g_clear_pointer (&self->arranged[seat].cards, g_array_unref);
   self->n_cards = 0;
 
   G_OBJECT_CLASS (acies_hand_parent_class)->dispose (object);
@@ -291,7 +296,8 @@ static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
-  self->arranged = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+  for (guint seat = 0; seat < G_N_ELEMENTS (self->arranged); seat++)
+    self->arranged[seat].cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
   self->pictures = g_array_new (FALSE, TRUE, sizeof (AciesPicture *));
   g_array_set_clear_func (self->pictures, clear_picture);
   self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROWTH_TIME,
@@ -413,8 +419,9 @@ arrange (AciesHand      *self,
          gboolean        kept)
 {
   const GCompareFunc compare = self->order == ACIES_HAND_ORDER_VALUE ? compare_values : compare_colors;
+  GArray *before = self->arranged[self->seat].cards;
   g_autoptr (GArray) arranged = g_array_new (FALSE, FALSE, sizeof *cards);
-  const guint n_before = self->arranged->len;
+  gboolean by_hand = self->arranged[self->seat].by_hand;
   gboolean sorted;
   guint at;
 
@@ -422,20 +429,20 @@ arrange (AciesHand      *self,
   if (n_cards > 1)
     qsort (cards, n_cards, sizeof *cards, compare);
   /* Nothing is known of backs. */
-  if (n_cards > 0 && cards[n_cards - 1] >= ACIES_N_CARDS)
+  if (n_cards == 0 || cards[n_cards - 1] >= ACIES_N_CARDS)
     return;
 
-  for (guint i = 0; i < n_before; i++)
+  for (guint i = 0; i < before->len; i++)
     for (guint j = 0; j < n_cards; j++)
-      if (cards[j] == g_array_index (self->arranged, AciesCard, i))
+      if (cards[j] == g_array_index (before, AciesCard, i))
         g_array_append_val (arranged, cards[j]);
   /* Where most of them are others, this is another hand. */
-  if (2 * arranged->len <= n_before)
+  if (2 * arranged->len <= before->len)
     {
       g_array_set_size (arranged, 0);
-      self->by_hand = self->by_hand && !kept;
+      by_hand = FALSE;
     }
-  sorted = played && arranged->len < n_before;
+  sorted = played && arranged->len < before->len;
   for (guint i = 0; i < n_cards; i++)
     if (!marks[cards[i]] && !find_card (arranged, cards[i], &at))
       {
@@ -443,7 +450,7 @@ arrange (AciesHand      *self,
         g_array_append_val (arranged, cards[i]);
         sorted = TRUE;
       }
-  if (sorted && !self->by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
+  if (sorted && !by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
     g_array_sort (arranged, compare);
   for (guint i = 0; i < n_cards; i++)
     if (!find_card (arranged, cards[i], &at))
@@ -451,8 +458,9 @@ arrange (AciesHand      *self,
   memcpy (cards, arranged->data, n_cards * sizeof *cards);
   if (kept)
     {
-      g_array_unref (self->arranged);
-      self->arranged = g_steal_pointer (&arranged);
+      g_array_unref (before);
+      self->arranged[self->seat].cards = g_steal_pointer (&arranged);
+      self->arranged[self->seat].by_hand = by_hand;
     }
 }
 
@@ -542,7 +550,8 @@ acies_hand_update (AciesHand      *self,
 
   if (view != NULL)
     {
-      cards = acies_view_list_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
+      self->seat = acies_choice_get_seat (choice, self->own);
+      cards = acies_view_list_hand (view, self->seat, &n_cards);
       arrange (self, cards, (guint) n_cards, marks, acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN,
                acies_choice_get_interactive (choice));
     }
@@ -631,8 +640,11 @@ acies_hand_set_order (AciesHand      *self,
                       AciesHandOrder  order)
 {
   self->order = order;
-  self->by_hand = FALSE;
-  g_array_set_size (self->arranged, 0);
+  for (guint seat = 0; seat < G_N_ELEMENTS (self->arranged); seat++)
+    {
+      self->arranged[seat].by_hand = FALSE;
+      g_array_set_size (self->arranged[seat].cards, 0);
+    }
 }
 
 /* Moves a card to place @to, counted from the left, at the next update. The cards then stay as they lie until another
@@ -642,14 +654,15 @@ acies_hand_move_card (AciesHand *self,
                       AciesCard  card,
                       guint      to)
 {
+  GArray *cards = self->arranged[self->seat].cards;
   guint at;
 
-  if (!find_card (self->arranged, card, &at) || at == to || to >= self->arranged->len)
+  if (!find_card (cards, card, &at) || at == to || to >= cards->len)
     return FALSE;
 
-  self->by_hand = TRUE;
-  g_array_remove_index (self->arranged, at);
-  g_array_insert_val (self->arranged, to, card);
+  self->arranged[self->seat].by_hand = TRUE;
+  g_array_remove_index (cards, at);
+  g_array_insert_val (cards, to, card);
   return TRUE;
 }
 

@@ -365,20 +365,30 @@ acies_manual_find_rule (AciesManual             *self,
   return FALSE;
 }
 
-/* The rule that a message names at its end, in any language: the first number in the last parentheses. %NULL if there
- * is none. @sentence, which may be %NULL, is set to the message without these parentheses. */
-char *
-acies_manual_find_number (const char  *message,
-                          char       **sentence)
+static GRegex *
+get_number_regex (void)
 {
   static GRegex *regex = NULL;
-  g_autoptr (GMatchInfo) match = NULL;
 
   if (regex == NULL)
     regex = g_regex_new ("\\s*[(（][^()（）]*?(R\\.[a-z]+(?:-[a-z]+)*|D[1-9]|[1-9]\\.[1-9])[^()（）]*[)）]([.。]?)\\s*$",
                          G_REGEX_OPTIMIZE, 0, NULL);
-  g_regex_match (regex, message, 0, &match);
-  if (sentence != NULL)
-    *sentence = g_regex_replace (regex, message, -1, 0, "\\2", 0, NULL);
-  return g_match_info_matches (match) ? g_match_info_fetch (match, 1) : NULL;
+  return regex;
+}
+
+/* The number of the rule that a message names at its end, in any language: the first number in the last parentheses.
+ * %NULL if there is none. */
+char *
+acies_manual_find_number (const char *message)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (get_number_regex (), message, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
+
+/* The message without these parentheses. */
+char *
+acies_manual_strip_number (const char *message)
+{
+  return g_regex_replace (get_number_regex (), message, -1, 0, "\\2", 0, NULL);
 }

@@ -135,7 +135,7 @@ move_card_cb (GtkWidget *widget,
   g_autofree char *sentence = NULL;
   int place = acies_hand_find (hand, card);
 
-  if (card == ACIES_CARD_NONE || place < 0)
+  if (card == ACIES_CARD_NONE || place < 0 || !acies_choice_get_interactive (self->choice))
     return FALSE;
 
   place += g_variant_get_int32 (args);

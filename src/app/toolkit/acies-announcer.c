@@ -149,7 +149,7 @@ is_sentence (const char *text)
   return g_unichar_ispunct (g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text))));
 }
 
-/* One text of two that are read aloud one after the other, with a stop in between. Either may be empty or %NULL. */
+/* One text of two that are read one after the other, with a stop in between. Either may be empty or %NULL. */
 char *
 acies_announcer_join (const char *first,
                       const char *second)

@@ -14,7 +14,6 @@
 #define FILE_NAME  "lessons"
 #define HEAD       "acies-lessons 1"
 #define GROUP      "Lessons"
-#define START      "[" GROUP "]\n"
 /* Where in a lesson the learner was, in the words of the tutor. */
 #define PLACES     "Places"
 #define MAX_LENGTH (1024 * 1024)
@@ -77,19 +76,31 @@ describe (AciesKeptFileTrouble  trouble,
   return g_strdup_printf (_("The record of your progress in the tutorial was damaged and is kept as %s."), name);
 }
 
+typedef struct
+{
+  GKeyFile   *lessons;
+  const char *group;    /* the one to which the next line belongs */
+} Reading;
+
 /* GLib would refuse the whole file for a line, and quote all of that. It also takes some ends of lines for a part of them. */
 static gboolean
 read_line (const char  *line,
-           gpointer     lessons,
+           gpointer     data,
            GError     **error)
 {
-  g_autofree char *text = g_strconcat (START, line, NULL);
+  Reading *reading = data;
+  g_autofree char *text = g_strconcat ("[" GROUP "]\n", line, NULL);
   g_autoptr (GKeyFile) single = g_key_file_new ();
   g_auto (GStrv) keys = NULL;
   g_autofree char *value = NULL;
 
-  if (*line == '\0' || g_str_equal (line, "[" GROUP "]"))
+  if (*line == '\0')
     return TRUE;
+  if (g_str_equal (line, "[" GROUP "]") || g_str_equal (line, "[" PLACES "]"))
+    {
+      reading->group = line[1] == *GROUP ? GROUP : PLACES;
+      return TRUE;
+    }
 
   if (strchr (line, '\r') == NULL && g_key_file_load_from_data (single, text, strlen (text), G_KEY_FILE_NONE, NULL))
     keys = g_key_file_get_keys (single, GROUP, NULL, NULL);
@@ -97,7 +108,7 @@ read_line (const char  *line,
     return acies_lines_refuse (line, error);
 
   value = g_key_file_get_value (single, GROUP, keys[0], NULL);
-  g_key_file_set_value (lessons, GROUP, keys[0], value);
+  g_key_file_set_value (reading->lessons, reading->group, keys[0], value);
   return TRUE;
 }
 
@@ -107,8 +118,10 @@ acies_lesson_progress_parse (const char  *text,
                              GKeyFile   **lessons,
                              GError     **error)
 {
-  *lessons = g_key_file_new ();
-  return acies_lines_read (text, read_line, *lessons, error);
+  Reading reading = { g_key_file_new (), GROUP };
+
+  *lessons = reading.lessons;
+  return acies_lines_read (text, read_line, &reading, error);
 }
 
 static gboolean

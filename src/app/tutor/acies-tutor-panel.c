@@ -146,13 +146,6 @@ say (GtkLabel   *label,
   gtk_label_set_label (label, text != NULL ? text : "");
 }
 
-/* Whether @text ends like a sentence, in whatever script. */
-static gboolean
-is_sentence (const char *text)
-{
-  return text[0] != '\0' && g_unichar_ispunct (g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text))));
-}
-
 /* The heading of the remark, or %NULL. */
 static char *
 title_remark (AciesTutorPanel *self)
@@ -275,13 +268,17 @@ show_remark (AciesTutorPanel *self)
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
   g_autofree char *text = make_remark (self);
   g_autofree char *title = title_remark (self);
-  g_autofree char *markup = NULL;
+  g_autofree char *both = acies_announcer_join (title, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
-  if (title != NULL && text != NULL)
-    /* The heading stands in the line of the text, which is short of room on a phone. */
-    markup = g_markup_printf_escaped ("<b>%s%s</b> %s", title, is_sentence (title) ? "" : ".", text);
+  /* The heading stands in the line of the text, which is short of room on a phone. */
+  bold->end_index = title != NULL ? (guint) strlen (title) : 0;
+  pango_attr_list_insert (attributes, bold);
   gtk_widget_set_visible (self->remark_box, text != NULL);
-  gtk_label_set_markup (self->remark_label, markup != NULL ? markup : "");
+  gtk_label_set_label (self->remark_label, text != NULL ? both : "");
+  gtk_label_set_attributes (self->remark_label, attributes);
+  pango_attr_list_unref (attributes);
   gtk_image_set_from_icon_name (self->remark_image,
                                 kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
                                 : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"

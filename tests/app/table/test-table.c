@@ -356,8 +356,9 @@ test_actions (void)
 
 /* Does what a key of the table does; returns whether the table has taken it. */
 static gboolean
-press (Fixture *f,
-       guint    keyval)
+press_with (Fixture         *f,
+            guint            keyval,
+            GdkModifierType  modifiers)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->table));
 
@@ -373,12 +374,20 @@ press (Fixture *f,
           GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
           if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
-              gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval)
+              gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
             return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (f->table),
                                                  gtk_shortcut_get_arguments (shortcut));
         }
     }
   g_assert_not_reached ();
+}
+
+static gboolean
+press (Fixture *f,
+       guint    keyval)
+{
+  return press_with (f, keyval, 0);
 }
 
 static guint
@@ -1793,11 +1802,11 @@ test_hand_order (void)
 
   /* Keys move a card as well, and the focus goes with it. */
   gtk_widget_grab_focus (find_hand_card (&f, "B3"));
-  press (&f, GDK_KEY_Left);
-  press (&f, GDK_KEY_Left);
+  press_with (&f, GDK_KEY_Left, GDK_SHIFT_MASK);
+  press_with (&f, GDK_KEY_Left, GDK_SHIFT_MASK);
   assert_hand (&f, "P2.O5.B3.Y10.G6.SC");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == find_hand_card (&f, "B3"));
-  press (&f, GDK_KEY_Right);
+  press_with (&f, GDK_KEY_Right, GDK_SHIFT_MASK);
   assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
 
   /* Also when somebody has looked back meanwhile. */
@@ -1808,7 +1817,17 @@ test_hand_order (void)
     acies_table_set_interactive (f.table, FALSE);
     acies_table_set_moment (f.table, moment);
     assert_hand (&f, "P2.O5.Y10.B3.G6.SC.R10");
+    press_with (&f, GDK_KEY_Right, GDK_SHIFT_MASK);
     acies_table_set_interactive (f.table, TRUE);
+    show (&f);
+    assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
+  }
+
+  /* And when somebody else has played at the same screen. */
+  {
+    g_autoptr (AciesMoment) other = acies_test_table_create_moment (f.game, ACIES_SEAT_NORTH);
+
+    acies_table_set_moment (f.table, other);
     show (&f);
     assert_hand (&f, "P2.O5.Y10.B3.G6.SC");
   }

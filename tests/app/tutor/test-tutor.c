@@ -939,6 +939,31 @@ test_left_endgame (void)
   g_assert_cmpuint (get_task_number (again), ==, 1);
 }
 
+/* Where the learner was survives a restart, and so does what was solved of the same lesson before. */
+static void
+test_left_in_file (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesLessonProgress) again = acies_lesson_progress_new (directory);
+  AciesLesson *lesson = g_ptr_array_index (lessons, 0);
+  g_autofree char *unsaved = NULL;
+  g_autofree char *place = NULL;
+
+  acies_lesson_progress_solve (progress, lesson, 0);
+  acies_lesson_progress_set_place (progress, lesson, "2/ R3@3");
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
+    g_main_context_iteration (NULL, TRUE);
+  unsaved = acies_kept_file_dup_unsaved (acies_lesson_progress_get_file (progress));
+  g_assert_null (unsaved);
+
+  g_signal_connect (acies_lesson_progress_get_file (again), "trouble", G_CALLBACK (acies_test_refuse_trouble), NULL);
+  acies_lesson_progress_load (again);
+  place = acies_lesson_progress_dup_place (again, lesson);
+  g_assert_cmpstr (place, ==, "2/ R3@3");
+  g_assert_cmpuint (acies_lesson_progress_count_solved (again, lesson), ==, 1);
+}
+
 /* What no tutor has written, or was written of another lesson, leads to its beginning. */
 static void
 test_left_elsewhere (void)
@@ -1671,6 +1696,7 @@ main (int    argc,
   g_test_add_func ("/tutor/way", test_way);
   g_test_add_func ("/tutor/left", test_left);
   g_test_add_func ("/tutor/left-endgame", test_left_endgame);
+  g_test_add_func ("/tutor/left-in-file", test_left_in_file);
   g_test_add_func ("/tutor/left-elsewhere", test_left_elsewhere);
   g_test_add_func ("/tutor/taken-back", test_taken_back);
   g_test_add_func ("/tutor/ahead", test_ahead);

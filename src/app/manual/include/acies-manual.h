@@ -49,7 +49,7 @@ gboolean                acies_manual_find_rule       (AciesManual             *s
                                                       const char              *number,
                                                       const AciesMallardNode **page,
                                                       const AciesMallardNode **section);
-char                   *acies_manual_find_number     (const char              *message,
-                                                      char                   **sentence);
+char                   *acies_manual_find_number     (const char              *message);
+char                   *acies_manual_strip_number    (const char              *message);
 
 G_END_DECLS
