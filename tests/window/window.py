@@ -129,6 +129,9 @@ LONGEST_START = 60
 # How many seconds a key or a press may take at most.
 LONGEST_INPUT = 30
 
+# Within how many seconds two presses are a double one, and a little more.
+DOUBLE_CLICK = 0.5
+
 # After how many seconds a test says where it hangs; a little later it would be stopped without a word.
 LONGEST_TEST = 840
 
@@ -506,6 +509,7 @@ class Program:
         self.at_home = at_home
         self.home = tempfile.mkdtemp(prefix='acies-home-', dir=os.environ[WRAPPED])
         self.process = None
+        self.last_click = 0
         self._write_settings(level, settings)
         if seed is not None:
             self._deal(engine, position or f'newgame seed {seed}')
@@ -704,9 +708,12 @@ class Program:
                 and self.tree.activate(node)):
             return
         x, y = place
+        # A press that follows so soon is the second of a double one.
+        time.sleep(max(0, self.last_click + DOUBLE_CLICK - time.monotonic()))
         # Nobody's press takes no time at all. Between such a press and its release, GTK may ask where the pointer is
         # after something has moved, learn that no button is down any more, and take the press back.
         xdotool('mousemove', str(x), str(y), 'mousedown', '1', 'sleep', '0.05', 'mouseup', '1')
+        self.last_click = time.monotonic()
 
     def drag(self, node, x, y):
         """Drags a widget to a point, without dropping it."""
