@@ -17,7 +17,7 @@ def scenario(plan, acies, engine):
     saved = os.path.join(program.home, 'saved.acies')
 
     def hand():
-        return [node.name for node in program.look_when_ready().hand]
+        return sorted(node.name for node in program.look_when_ready().hand)
 
     def wait_for(pattern):
         return wait_until(lambda: any(re.search(pattern, node.name or '') for node in program.look().nodes),
