@@ -151,12 +151,32 @@ acies_peer_new_for_streams (GInputStream  *from,
   return self;
 }
 
+/* Ends what the program has started itself, too, such as the parts of a line of the shell. */
+static void
+kill_group (AciesPeer *self)
+{
+  if (self->group > 0)
+    kill (-self->group, SIGKILL);
+  self->group = 0;
+}
+
+/* Whether the program has ended. What has outlived it is ended when that is first noticed: later its number may be that of
+ * others. */
+static gboolean
+has_ended (AciesPeer *self)
+{
+  if (self->process == NULL || g_subprocess_get_identifier (self->process) != NULL)
+    return FALSE;
+
+  kill_group (self);
+  return TRUE;
+}
+
 static void
 stop (AciesPeer *self)
 {
-  /* With what it has started itself, such as the parts of a line of the shell, also if that has outlived it. */
-  if (self->group > 0)
-    kill (-self->group, SIGKILL);
+  if (self->process != NULL && g_subprocess_get_identifier (self->process) != NULL)
+    kill_group (self);
   self->group = 0;
   if (self->process != NULL)
     g_subprocess_force_exit (self->process);
@@ -216,12 +236,6 @@ wait_for_input (AciesPeer            *self,
   g_cancellable_disconnect (cancellable, id);
   g_source_destroy (readable);
   g_source_destroy (timeout);
-}
-
-static gboolean
-has_ended (AciesPeer *self)
-{
-  return self->process != NULL && g_subprocess_get_identifier (self->process) == NULL;
 }
 
 /* The next line of the peer, without its end, or NULL. */

@@ -18,6 +18,8 @@ struct _AciesProtocol
   AciesProtocolOutput output;
   gpointer output_data;
   gboolean quit;
+  gboolean begun;                 /* a line was executed */
+  gboolean noticed;               /* a line has arrived */
   guint n_thoughts;               /* counted in the sandbox only */
   GString *record;                /* the lines that record has brought, for load */
 

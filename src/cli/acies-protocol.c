@@ -419,15 +419,18 @@ split_words (const char  *name,
   return g_strv_builder_end (builder);
 }
 
-/* The text of a line, with its blanks, or NULL and why it is none. */
+/* The text of a line, with its blanks, or NULL and why it is none. @begun says whether there was a line before it. */
 static char *
 read_line (const char  *line,
            gsize        length,
+           gboolean    *begun,
            GError     **error)
 {
+  const gboolean first = !*begun;
   const char *end;
 
-  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (line, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+  *begun = TRUE;
+  if (first && length >= strlen (BYTE_ORDER_MARK) && memcmp (line, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
     {
       line += strlen (BYTE_ORDER_MARK);
       length -= strlen (BYTE_ORDER_MARK);
@@ -463,7 +466,7 @@ acies_protocol_notice (AciesProtocol *self,
                        const char    *line,
                        gssize         length)
 {
-  g_autofree char *text = read_line (line, length < 0 ? strlen (line) : (gsize) length, NULL);
+  g_autofree char *text = read_line (line, length < 0 ? strlen (line) : (gsize) length, &self->noticed, NULL);
 
   if (text == NULL || strcmp (g_strstrip (text), "stop") != 0)
     return;
@@ -525,7 +528,7 @@ acies_protocol_execute (AciesProtocol *self,
                         GString       *out)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *whole = read_line (line, length < 0 ? strlen (line) : (gsize) length, &error);
+  g_autofree char *whole = read_line (line, length < 0 ? strlen (line) : (gsize) length, &self->begun, &error);
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_auto (GStrv) words = NULL;

@@ -486,7 +486,6 @@ test_move_time (void)
   g_assert_cmpint ((g_get_monotonic_time () - start) / 1000, <, 1000 * ACIES_TEST_SLOWDOWN);
 }
 
-/* Not the seat's turn, or a game that is over: nothing to choose. */
 static void
 hurried_cb (GObject      *source,
             GAsyncResult *result,
@@ -528,6 +527,7 @@ test_hurry (void)
   g_assert_true (acies_step_equal (later, usual));
 }
 
+/* Not the seat's turn, or a game that is over: nothing to choose. */
 static void
 test_unavailable (void)
 {

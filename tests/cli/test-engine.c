@@ -104,12 +104,14 @@ test_input (void)
   g_autofree char *quit = run_input ("newgame seed 1\r\nquit\nhelp\n", -1);
   g_autofree char *open_end = run_input ("newgame seed 1", -1);
   g_autofree char *marked = run_input ("\xEF\xBB\xBFnewgame seed 1\n", -1);
+  g_autofree char *marked_again = run_input ("\xEF\xBB\xBFnewgame seed 1\n\xEF\xBB\xBFnewgame seed 1\n", -1);
   g_autofree char *binary = run_input (bytes, sizeof bytes - 1);
 
   g_assert_cmpstr (nothing, ==, "");
   g_assert_cmpstr (quit, ==, "ok\nok\n");
   g_assert_cmpstr (open_end, ==, "ok\n");
   g_assert_cmpstr (marked, ==, "ok\n");
+  g_assert_true (g_str_has_prefix (marked_again, "ok\nerror: "));
   g_assert_true (g_regex_match_simple ("^error: .*NUL.*\nerror: .*UTF-8.*\nok\n$", binary, 0, 0));
 }
 

@@ -6,12 +6,14 @@
 import subprocess
 import sys
 
-from window import Plan, Program, find_windows, wait_until
+from window import Failure, Plan, Program, find_windows, wait_until
 
 # The keys by their places: the first and the fifth above the letters, and those that have these letters on an American keyboard.
 ONE, FIVE, N, T, Z = '10', '14', '57', '28', '52'
-LAYOUTS = 'cz', 'cz(qwerty)', 'fr', 'hu', 'ru', 'gr', 'jp', 'us'
+LAYOUTS = 'cz', 'cz(qwerty)', 'fr', 'hu', 'ru', 'gr', 'jp', 'us', 'us(dvorak)', 'de(neo)'
 WITHOUT_LATIN = 'ru', 'gr'
+# Where T is on keyboards that have all the letters, but none of them in the place of Z.
+MOVED = {'us(dvorak)': '45', 'de(neo)': '46'}
 
 
 def set_layout(layout):
@@ -29,9 +31,13 @@ def scenario(plan, acies, engine):
             wait_until(lambda: program.look().chosen, f'{layout}: no card is chosen')
             program.press(FIVE)
             wait_until(lambda: program.look().decks, f'{layout}: the card is not played')
-            program.press(T)
+            program.press(MOVED.get(layout, T))
             wait_until(lambda: program.look().buttons('^Take Back'), f'{layout}: no card is drawn')
-            program.look_when_ready()
+            scene = program.look_when_ready()
+            if layout in MOVED:
+                program.press(f'ctrl+{Z}')
+                if not program.look_after(scene, 1).buttons('^Take Back'):
+                    raise Failure(f'{layout}: a key does what the letter of its place does elsewhere')
             program.press(f'ctrl+{Z}' if layout in WITHOUT_LATIN else 'ctrl+z')
             wait_until(lambda: program.look().hand[0].name == first and not program.look().buttons('^Take Back'),
                        f'{layout}: nothing is taken back')

@@ -9,6 +9,9 @@
 
 #include "acies-position-keys.h"
 
+/* The level of what a key gives with Shift. */
+#define SHIFT_LEVEL 1
+
 /* The rows of letters on a keyboard, with the code of the first key of each: 8 more than in the kernel, on X11 and on Wayland. */
 static const struct
 {
@@ -31,25 +34,50 @@ find_letter (guint keycode)
   return 0;
 }
 
-/* What a key also stands for: a digit that it gives only together with others, or a Latin letter where it gives none; 0 for
- * nothing. */
+/* Whether a key gives a letter that is not beyond Shift in a layout. */
+static gboolean
+has_letter (GdkDisplay *display,
+            guint       letter,
+            int         layout)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  int n = 0;
+
+  gdk_display_map_keyval (display, letter, &keys, &n);
+  for (int i = 0; i < n; i++)
+    if (keys[i].group == layout && keys[i].level <= SHIFT_LEVEL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a key also stands for in a layout: a digit that it gives with Shift, or the Latin letter of its place if no key gives
+ * that; 0 for nothing. */
 static guint
 find_meaning (GdkDisplay *display,
-              guint       keycode)
+              guint       keycode,
+              int         layout)
 {
+  g_autofree GdkKeymapKey *keys = NULL;
   g_autofree guint *keyvals = NULL;
+  const guint letter = find_letter (keycode);
+  guint digit = 0;
   int n = 0;
-  gboolean latin = FALSE;
 
-  gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n);
+  gdk_display_map_keycode (display, keycode, &keys, &keyvals, &n);
   for (int i = 0; i < n; i++)
     {
-      if (keyvals[i] >= GDK_KEY_1 && keyvals[i] <= GDK_KEY_9)
-        return keyvals[i];
-      latin |= keyvals[i] < 128 && g_ascii_isalpha ((char) keyvals[i]);
+      if (keys[i].group != layout || keys[i].level > SHIFT_LEVEL)
+        continue;
+      if (keyvals[i] < 128 && g_ascii_isalpha ((char) keyvals[i]))
+        return 0;
+      if (keys[i].level == SHIFT_LEVEL && keyvals[i] >= GDK_KEY_1 && keyvals[i] <= GDK_KEY_9)
+        digit = keyvals[i];
     }
 
-  return latin ? 0 : find_letter (keycode);
+  if (digit != 0)
+    return digit;
+  return letter != 0 && !has_letter (display, letter, layout) ? letter : 0;
 }
 
 /* Does what @controller has for a key. */
@@ -101,7 +129,8 @@ pressed_cb (GtkEventControllerKey *controller,
             GtkWindow             *window)
 {
   const GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
-  const guint meant = find_meaning (gtk_widget_get_display (GTK_WIDGET (window)), keycode);
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  const guint meant = find_meaning (gtk_widget_get_display (GTK_WIDGET (window)), keycode, (int) gdk_key_event_get_layout (event));
   GtkWidget *focus = gtk_window_get_focus (window);
 
   if (meant == 0 || meant == keyval)

@@ -5,10 +5,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-game-files.h"
 
+#include "acies-actions.h"
 #include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-deal.h"
@@ -18,11 +21,15 @@
 #include "acies-session.h"
 #include "acies-settings.h"
 
+/* What some editors put before a text. */
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
 struct _AciesGameFiles
 {
   GObject            parent_instance;
 
   AciesActivityView *host;      /* weak: NULL once it has been destroyed */
+  GActionMap        *window;    /* weak, too */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameFiles, acies_game_files, G_TYPE_OBJECT)
@@ -33,6 +40,7 @@ acies_game_files_dispose (GObject *object)
   AciesGameFiles *self = ACIES_GAME_FILES (object);
 
   g_clear_weak_pointer (&self->host);
+  g_clear_weak_pointer (&self->window);
 
   G_OBJECT_CLASS (acies_game_files_parent_class)->dispose (object);
 }
@@ -84,15 +92,14 @@ acies_game_files_load (AciesGameFiles *self,
 }
 
 /* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so, and leaves the table as it is. */
-static void
+ * so, leaves the table as it is, and returns %FALSE. */
+static gboolean
 acies_game_files_open (AciesGameFiles *self,
                        GFile          *file)
 {
   g_autoptr (AciesGame) game = acies_game_files_load (self, file);
 
-  if (game != NULL)
-    acies_activity_view_open (self->host, game, acies_seating_find_person (game));
+  return game != NULL && acies_activity_view_open (self->host, game, acies_seating_find_person (game));
 }
 
 /* Whether the window was closed while the person was choosing a file. */
@@ -209,7 +216,8 @@ read_text (const char  *text,
            GError     **error)
 {
   g_autoptr (AciesRules) rules = NULL;
-  g_autofree char *position = g_strstrip (g_strdup (text));
+  const gsize skipped = g_str_has_prefix (text, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK) : 0;
+  g_autofree char *position = g_strstrip (g_strdup (text + skipped));
   AciesGame *game;
   AciesPlayers players = { 0 };
 
@@ -290,10 +298,26 @@ acies_game_files_drop_cb (AciesGameFiles *self,
   if (files == NULL)
     return FALSE;
 
-  acies_game_files_open (self, files->data);
-  if (files->next != NULL)
+  if (acies_game_files_open (self, files->data) && files->next != NULL)
     acies_game_files_say_only (self, files->data);
   return TRUE;
+}
+
+/* What nobody sees is not copied: at home the table is hidden. */
+static void
+acies_game_files_update (AciesGameFiles *self)
+{
+  gboolean has_game, has_position;
+
+  if (acies_game_files_is_gone (self) || self->window == NULL)
+    return;
+
+  has_game = acies_activity_view_get_game (self->host) != NULL;
+  has_position = !acies_activity_view_get_at_home (self->host) &&
+                 acies_table_get_view (acies_activity_view_get_table (self->host)) != NULL;
+  acies_actions_set_enabled (self->window, "save-as", has_game);
+  acies_actions_set_enabled (self->window, "copy-game", has_game);
+  acies_actions_set_enabled (self->window, "copy-position", has_position);
 }
 
 /* Adds "open", "open-recent" (s, a URI), "save-as", "copy-position", "copy-game" and "paste" to @window, which contains
@@ -314,9 +338,18 @@ acies_game_files_new (AciesActivityView    *host,
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   g_set_weak_pointer (&self->host, host);
+  g_set_weak_pointer (&self->window, G_ACTION_MAP (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (target, "drop", G_CALLBACK (acies_game_files_drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+
+  g_signal_connect_object (acies_activity_view_get_table (host), "notify::view", G_CALLBACK (acies_game_files_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::at-home", G_CALLBACK (acies_game_files_update), self, G_CONNECT_SWAPPED);
+  /* Behind a curtain nothing comes on the table when a game begins. */
+  g_signal_connect_object (host, "notify::guidance", G_CALLBACK (acies_game_files_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "settled", G_CALLBACK (acies_game_files_update), self, G_CONNECT_SWAPPED);
+  acies_game_files_update (self);
 
   return self;
 }

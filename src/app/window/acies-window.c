@@ -635,15 +635,15 @@ acies_window_resume (AciesWindow *self)
 }
 
 /* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
- * so. Where no unfinished game is opened, the saved one is put on the table. */
-void
+ * so, and returns %FALSE. Where no unfinished game is opened, the saved one is put on the table. */
+gboolean
 acies_window_open (AciesWindow *self,
                    GFile       *file)
 {
   g_autoptr (AciesGame) game = NULL;
 
-  g_return_if_fail (ACIES_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   game = acies_game_files_load (self->files, file);
   if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
@@ -652,12 +652,12 @@ acies_window_open (AciesWindow *self,
   if (game == NULL)
     {
       acies_window_welcome (self);
-      return;
+      return FALSE;
     }
 
   /* The person wants to see that game. */
   self->welcomed = TRUE;
-  acies_activity_view_open (self->view, game, acies_seating_find_person (game));
+  return acies_activity_view_open (self->view, game, acies_seating_find_person (game));
 }
 
 /* Opens the first of @files, and says that it is the only one. */
@@ -669,8 +669,7 @@ acies_window_open_first (AciesWindow  *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (n_files > 0);
 
-  acies_window_open (self, files[0]);
-  if (n_files > 1)
+  if (acies_window_open (self, files[0]) && n_files > 1)
     acies_game_files_say_only (self->files, files[0]);
 }
 

@@ -235,14 +235,17 @@ says (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Of several files the first is opened, and that is said, with a name that leaves the sentence in order. */
+/* Of several files the first is opened, and that is said, with a name that leaves the sentence in order; not where it is no
+ * game. */
 static void
 test_several (void)
 {
   static const char * const sentence = "Only one game can be on the table: “a sec.a” was opened, and no other file.";
   g_autoptr (GFile) first = save_game ("a\u202esec.a", FALSE);
   g_autoptr (GFile) second = save_game ("b.acies", FALSE);
+  g_autoptr (GFile) broken = get_file ("broken.acies");
   GFile *files[] = { first, second };
+  GFile *no_game[] = { broken, second };
 
   for (guint i = 0; i < 3; i++)
     {
@@ -255,6 +258,20 @@ test_several (void)
         acies_window_open_first (window, files, i == 1 ? 2 : 1);
       g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
       g_assert_cmpint (says (GTK_WIDGET (acies_test_window_get_toasts (window)), sentence), ==, i < 2);
+      close_window (window);
+    }
+
+  g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+
+      if (i == 0)
+        g_assert_true (drop_both (window, broken, second));
+      else
+        acies_window_open_first (window, no_game, 2);
+      g_assert_false (says (GTK_WIDGET (acies_test_window_get_toasts (window)),
+                            "Only one game can be on the table: “broken.acies” was opened, and no other file."));
       close_window (window);
     }
 }
@@ -308,6 +325,19 @@ test_drop (void)
   g_object_unref (window);
 }
 
+/* What there is to copy can be copied, and a game saved; at home nobody sees what is on the table. */
+static void
+check_copying (AciesWindow *window,
+               gboolean     game,
+               gboolean     position)
+{
+  GActionGroup *actions = G_ACTION_GROUP (window);
+
+  g_assert_cmpint (g_action_group_get_action_enabled (actions, "save-as"), ==, game);
+  g_assert_cmpint (g_action_group_get_action_enabled (actions, "copy-game"), ==, game);
+  g_assert_cmpint (g_action_group_get_action_enabled (actions, "copy-position"), ==, position);
+}
+
 static void
 paste (AciesWindow *window,
        const char  *text)
@@ -341,6 +371,11 @@ test_copy (void)
   g_assert_nonnull (strstr (shown, "turn n hand R10.O5.Y10.G6.B3.P2.SC"));
 
   /* As it was seen: the same line, whatever is dealt. */
+  check_copying (window, TRUE, TRUE);
+  acies_activity_view_set_at_home (acies_window_get_view (window), TRUE);
+  check_copying (window, TRUE, FALSE);
+  acies_activity_view_set_at_home (acies_window_get_view (window), FALSE);
+  check_copying (window, TRUE, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-position", NULL);
   paste (window, NULL);
   g_assert_true (acies_session_get_game (session) != played);
@@ -352,6 +387,19 @@ test_copy (void)
   paste (window, NULL);
   g_assert_true (acies_session_get_game (session) != played);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, acies_game_get_seed (played));
+
+  /* Some editors put a mark before a text. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *record = NULL;
+      g_autofree char *marked = NULL;
+
+      played = acies_session_get_game (session);
+      record = acies_record_to_text (played);
+      marked = g_strconcat ("\xEF\xBB\xBF", i == 0 ? record : position, NULL);
+      paste (window, marked);
+      g_assert_true (acies_session_get_game (session) != played);
+    }
 
   played = acies_session_get_game (session);
   for (guint i = 0; i < 3; i++)
@@ -455,16 +503,19 @@ test_only_review (void)
   g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
+  check_copying (window, FALSE, FALSE);
   acies_window_resume (window);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       acies_window_open (window, finished);
       g_assert_nonnull (acies_test_window_get_review (window));
       g_assert_false (acies_activity_view_get_at_home (view));
+      check_copying (window, TRUE, TRUE);
       gtk_widget_activate_action (GTK_WIDGET (window), ways[i], NULL);
       g_assert_null (acies_test_window_get_review (window));
       g_assert_false (acies_activity_view_get_panel_open (view));
       g_assert_true (acies_activity_view_get_at_home (view));
+      check_copying (window, FALSE, FALSE);
     }
 
   /* One that the person has begun is gone back to. */
@@ -492,14 +543,17 @@ test_curtain (void)
 
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, &(AciesPlayers) { .names = { "Ada", "Ben" } });
   g_assert_true (acies_test_window_shows_curtain (window));
+  check_copying (window, TRUE, FALSE);
 
   g_assert_true (drop (window, finished));
   g_assert_false (acies_test_window_shows_curtain (window));
   g_assert_cmpint (acies_view_get_result (acies_table_get_view (acies_test_window_get_table (window))), ==, ACIES_RESULT_CONCEDED);
+  check_copying (window, TRUE, TRUE);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
   g_assert_true (acies_test_window_shows_curtain (window));
   g_assert_null (acies_table_get_view (acies_test_window_get_table (window)));
+  check_copying (window, TRUE, FALSE);
 
   acies_session_stop (session);
   while (acies_session_get_busy (session))

@@ -7,8 +7,6 @@
 
 #include "acies-widget-fixes.h"
 
-#include "acies-widget-fixes.h"
-
 /*
  * The room "toolkit": what GTK and libadwaita lack, or have only in newer releases. Any room of
  * the application may use it. It knows nothing about cards or games, not even the library.

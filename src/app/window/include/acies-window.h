@@ -23,7 +23,7 @@ AciesWindow       *acies_window_new          (GtkApplication *application);
 AciesActivityView *acies_window_get_view     (AciesWindow    *self);
 void               acies_window_welcome      (AciesWindow    *self);
 void               acies_window_resume       (AciesWindow    *self);
-void               acies_window_open         (AciesWindow    *self,
+gboolean           acies_window_open         (AciesWindow    *self,
                                               GFile          *file);
 void               acies_window_open_first   (AciesWindow    *self,
                                               GFile         **files,
