@@ -451,7 +451,12 @@ arrange (AciesHand      *self,
         sorted = TRUE;
       }
   if (sorted && !by_hand && self->order != ACIES_HAND_ORDER_DRAWN)
-    g_array_sort (arranged, compare);
+    {
+      for (guint i = arranged->len; i-- > 0;)
+        if (marks[g_array_index (arranged, AciesCard, i)])
+          g_array_remove_index (arranged, i);
+      g_array_sort (arranged, compare);
+    }
   for (guint i = 0; i < n_cards; i++)
     if (!find_card (arranged, cards[i], &at))
       g_array_append_val (arranged, cards[i]);

@@ -21,6 +21,9 @@
 #include "acies-session.h"
 #include "acies-settings.h"
 
+/* What comes before the switches, in a line of their own over a position. */
+#define RULES "rules "
+
 /* What some editors put before a text. */
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
@@ -183,12 +186,20 @@ copy_position_action_cb (GSimpleAction *action,
 {
   AciesGameFiles *self = user_data;
   AciesView *view = acies_table_get_view (acies_activity_view_get_table (self->host));
+  g_autoptr (AciesRules) rules = NULL;
+  g_autoptr (AciesRules) usual = acies_rules_new ();
+  g_autofree char *switches = NULL;
+  g_autofree char *position = NULL;
   g_autofree char *text = NULL;
 
   if (view == NULL)
     return;
 
-  text = acies_view_to_string (view);
+  rules = acies_view_dup_rules (view);
+  switches = acies_rules_to_string (rules);
+  position = acies_view_to_string (view);
+  /* As acies-engine reads them. */
+  text = acies_rules_equal (rules, usual) ? g_strdup (position) : g_strconcat (RULES, switches, "\n", position, NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), text);
   acies_toasts_say (acies_activity_view_get_toasts (self->host), _("The position was copied."));
 }
@@ -215,16 +226,24 @@ static AciesGame *
 read_text (const char  *text,
            GError     **error)
 {
-  g_autoptr (AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
   const gsize skipped = g_str_has_prefix (text, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK) : 0;
-  g_autofree char *position = g_strstrip (g_strdup (text + skipped));
+  g_autofree char *copy = g_strstrip (g_strdup (text + skipped));
+  char *position = copy;
   AciesGame *game;
   AciesPlayers players = { 0 };
 
   if (*position == '[')
     return acies_record_from_text (text, error);
 
-  rules = acies_rules_new ();
+  if (g_str_has_prefix (copy, RULES))
+    {
+      position = copy + strcspn (copy, "\r\n");
+      if (*position != '\0')
+        *position++ = '\0';
+      if (!acies_rules_parse (rules, copy + strlen (RULES), error))
+        return NULL;
+    }
   game = acies_game_new_for_position (rules, position, acies_deal_create_seed (), error);
   if (game != NULL)
     {
@@ -303,18 +322,21 @@ acies_game_files_drop_cb (AciesGameFiles *self,
   return TRUE;
 }
 
-/* What nobody sees is not copied: at home the table is hidden. */
+/* What nobody sees is not copied: at home the table is hidden. A position is written for whoever is to move, and without
+ * the hand of the other side. */
 static void
 acies_game_files_update (AciesGameFiles *self)
 {
+  AciesView *view;
   gboolean has_game, has_position;
 
   if (acies_game_files_is_gone (self) || self->window == NULL)
     return;
 
   has_game = acies_activity_view_get_game (self->host) != NULL;
-  has_position = !acies_activity_view_get_at_home (self->host) &&
-                 acies_table_get_view (acies_activity_view_get_table (self->host)) != NULL;
+  view = acies_table_get_view (acies_activity_view_get_table (self->host));
+  has_position = !acies_activity_view_get_at_home (self->host) && view != NULL &&
+                 acies_view_get_turn (view) == acies_view_get_seat (view);
   acies_actions_set_enabled (self->window, "save-as", has_game);
   acies_actions_set_enabled (self->window, "copy-game", has_game);
   acies_actions_set_enabled (self->window, "copy-position", has_position);

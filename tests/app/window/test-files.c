@@ -382,6 +382,18 @@ test_copy (void)
   again = acies_view_to_string (acies_session_get_view (session));
   g_assert_cmpstr (again, ==, shown);
 
+  /* With the switches, where they are not the usual ones. */
+  paste (window, "rules tactics=off claim=start\nposition R8.R9:/:/:/:/:/:B7/:/:/: turn s hand R10.G6.Y10.B3.P2.O5");
+  {
+    g_autoptr (AciesRules) rules = acies_game_dup_rules (acies_session_get_game (session));
+
+    g_assert_false (acies_rules_get_tactics (rules));
+  }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-position", NULL);
+  paste (window, position);
+  paste (window, NULL);
+  paste (window, "rules tactics=maybe\nposition :/:/:/:/:/:/:/:/:");
+
   played = acies_session_get_game (session);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-game", NULL);
   paste (window, NULL);
@@ -510,7 +522,8 @@ test_only_review (void)
       acies_window_open (window, finished);
       g_assert_nonnull (acies_test_window_get_review (window));
       g_assert_false (acies_activity_view_get_at_home (view));
-      check_copying (window, TRUE, TRUE);
+      /* When the game was given up, the enemy was to move. */
+      check_copying (window, TRUE, FALSE);
       gtk_widget_activate_action (GTK_WIDGET (window), ways[i], NULL);
       g_assert_null (acies_test_window_get_review (window));
       g_assert_false (acies_activity_view_get_panel_open (view));
@@ -548,7 +561,7 @@ test_curtain (void)
   g_assert_true (drop (window, finished));
   g_assert_false (acies_test_window_shows_curtain (window));
   g_assert_cmpint (acies_view_get_result (acies_table_get_view (acies_test_window_get_table (window))), ==, ACIES_RESULT_CONCEDED);
-  check_copying (window, TRUE, TRUE);
+  check_copying (window, TRUE, FALSE);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
   g_assert_true (acies_test_window_shows_curtain (window));
