@@ -561,6 +561,7 @@ acies_window_init (AciesWindow *self)
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self->unsaved_bar));
   if (acies_fonts_load ())
     gtk_widget_add_css_class (GTK_WIDGET (self), "lettered");
   if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
