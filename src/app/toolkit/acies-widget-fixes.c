@@ -448,14 +448,22 @@ acies_widget_fixes_set_wrapped_text (GtkLabel   *label,
 }
 
 /* Lets all texts of a question that wrap break within words: the name of a file may have no spaces, and older releases of
- * libadwaita then make the question wider than its dialog. */
+ * libadwaita then make the question wider than its dialog. What scrolls in newer ones takes the focus, and has @heading for
+ * its name. */
 void
-acies_widget_fixes_break_words (GtkWidget *widget)
+acies_widget_fixes_prepare_question (GtkWidget  *widget,
+                                     const char *heading)
 {
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      /* Newer releases of GTK give no name to widgets without a role. */
+      g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_widget_fixes_break_words (child);
+    acies_widget_fixes_prepare_question (child, heading);
 }
 
 static void
