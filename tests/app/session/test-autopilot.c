@@ -13,8 +13,8 @@
 #define CLAIMS     "position R8.R9.R10:/B10.B9:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1"
 #define NO_CLAIM   "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1"
 #define ONLY_TROOPS \
-  "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.P1 " \
-  "discard s AL.CC.FO.MU.SC discard n DA.SB.RE.DE.TR tactics 5 5 deck 46 0"
+  "position :/:/:/:/:/:/:/:/:~# turn s hand B8.G1.G2.Y1.Y2.O1.P1 " \
+  "discard s AL.CC.SC discard n DA.SB.RE.DE.TR tactics 5 5 deck 46 0"
 #define SCOUT      "position :/:/:/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O1.SC"
 
 typedef struct
