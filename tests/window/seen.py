@@ -124,8 +124,9 @@ def scenario(plan, acies, engine):
         concede()
         program.press('ctrl+w')
         program.wait_for_end()
+        # A game that is over is not gone back to.
+        program.at_home = True
         program.start()
-        program.look_when_ready()
         program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
         wait_for_number('Losses', '1 (100%)')
@@ -145,6 +146,10 @@ def scenario(plan, acies, engine):
         plan.ok()
         program.press('Escape')
         wait_without('^No Games Yet')
+        program.press('ctrl+n')
+        wait_for('^Who Begins')
+        program.press('Return')
+        program.look_when_ready()
         concede()
         program.press('ctrl+w')
         program.wait_for_end()
