@@ -11,6 +11,7 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-calendar.h"
 #include "acies-deal.h"
 #include "acies-games-dialog.h"
 #include "acies-new-game-dialog.h"
@@ -294,7 +295,7 @@ day_action_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   AciesGameStarter *self = user_data;
-  g_autofree char *today = acies_contest_dup_today ();
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
   g_autoptr (AciesKeptGame) item = acies_session_find_day (self->session, today);
 
   acies_statistics_load (acies_game_counter_get_statistics (self->counter));

@@ -157,7 +157,7 @@ static void
 acies_statistics_dialog_update_scores (AciesStatisticsDialog        *self,
                                        const AciesStatisticsSummary *summary)
 {
-  g_autofree char *today = acies_contest_dup_today ();
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
   const struct
   {
     const AciesScores *scores;

@@ -10,12 +10,13 @@
 #include <unistd.h>
 
 #include "acies-calendar.h"
+#include "acies-day.h"
 
 struct _AciesCalendar
 {
   GObject    parent_instance;
 
-  char      *today;
+  guint32    today;       /* a Julian day */
   GTimeSpan  shift;
   /* It goes by the time of day. The timeouts of GLib do not: they stand still while the computer sleeps, and do not know
    * when the clock is set. */
@@ -68,7 +69,6 @@ acies_calendar_finalize (GObject *object)
   g_clear_handle_id (&self->timer_id, g_source_remove);
   if (self->timer >= 0)
     close (self->timer);
-  g_free (self->today);
 
   G_OBJECT_CLASS (acies_calendar_parent_class)->finalize (object);
 }
@@ -85,7 +85,7 @@ acies_calendar_class_init (AciesCalendarClass *klass)
 static void
 acies_calendar_init (AciesCalendar *self)
 {
-  self->today = acies_calendar_dup_today (self);
+  self->today = acies_calendar_get_today (self);
   self->timer = timerfd_create (CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
   if (self->timer >= 0)
     self->timer_id = g_unix_fd_add (self->timer, G_IO_IN, timer_cb, self);
@@ -114,31 +114,39 @@ acies_calendar_dup_now (AciesCalendar *self)
   return g_date_time_add (now, self->shift);
 }
 
-/* The date, as 2026-08-01. */
+/* The Julian day. */
+guint32
+acies_calendar_get_today (AciesCalendar *self)
+{
+  g_autoptr (GDateTime) now = acies_calendar_dup_now (self);
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now), (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+  return g_date_get_julian (&date);
+}
+
+/* The date, as 2026-08-01, by which the deals of the days are called. */
 char *
 acies_calendar_dup_today (AciesCalendar *self)
 {
-  g_autoptr (GDateTime) now = acies_calendar_dup_now (self);
-
-  /* Not with %Y, which some locales write in digits of their own. */
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_time_get_year (now), g_date_time_get_month (now),
-                          g_date_time_get_day_of_month (now));
+  return acies_day_to_string (acies_calendar_get_today (self));
 }
 
 /* Looks whether another day has begun. */
 void
 acies_calendar_check (AciesCalendar *self)
 {
-  g_autofree char *today = NULL;
+  guint32 today;
 
   g_return_if_fail (ACIES_IS_CALENDAR (self));
 
-  today = acies_calendar_dup_today (self);
-  if (g_str_equal (today, self->today))
+  today = acies_calendar_get_today (self);
+  if (today == self->today)
     return;
 
-  g_free (self->today);
-  self->today = g_steal_pointer (&today);
+  self->today = today;
   g_signal_emit (self, changed_signal, 0);
 }
 

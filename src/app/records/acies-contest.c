@@ -101,13 +101,6 @@ acies_contest_get_first_score (AciesGame *game)
   return read_first_score (game, &score) ? score : 0;
 }
 
-/* The date as the deals of the days are called by. */
-char *
-acies_contest_dup_today (void)
-{
-  return acies_calendar_dup_today (acies_calendar_get_default ());
-}
-
 /* A score as people see it: a win is worth 100 points. */
 int
 acies_contest_to_points (double score)

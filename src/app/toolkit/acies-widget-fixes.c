@@ -309,21 +309,22 @@ wrap_heading (GtkWidget *widget)
     wrap_heading (child);
 }
 
-/* Names the scrolled window of a page, which takes the focus where nothing else does. */
-static void
-name_scroller (AdwStatusPage *page)
+/* Names what scrolls in @widget, which takes the focus. */
+void
+acies_widget_fixes_name_scrollers (GtkWidget  *widget,
+                                   const char *name,
+                                   const char *description)
 {
-  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
-
-  if (!GTK_IS_SCROLLED_WINDOW (scroller))
-    return;
-
-  /* Newer releases of GTK give no name to widgets without a role. */
-  g_object_set (scroller, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, adw_status_page_get_title (page),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, adw_status_page_get_description (page),
-                                  -1);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      /* Newer releases of GTK give no name to widgets without a role. */
+      g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_widget_fixes_name_scrollers (child, name, description);
 }
 
 /* Older releases of GTK name a button with its label as it is written, with the mark of the mnemonic, and again
@@ -387,7 +388,8 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
   if (ADW_IS_PREFERENCES_GROUP (widget))
     wrap_heading (widget);
   if (ADW_IS_STATUS_PAGE (widget))
-    name_scroller (ADW_STATUS_PAGE (widget));
+    acies_widget_fixes_name_scrollers (widget, adw_status_page_get_title (ADW_STATUS_PAGE (widget)),
+                                       adw_status_page_get_description (ADW_STATUS_PAGE (widget)));
   if (GTK_IS_BUTTON (widget))
     name_button (GTK_BUTTON (widget));
 
@@ -445,25 +447,6 @@ acies_widget_fixes_set_wrapped_text (GtkLabel   *label,
   breaks = has_long_word (text) || acies_widget_fixes_has_large_text (GTK_WIDGET (label));
   gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
   gtk_label_set_label (label, text);
-}
-
-/* Lets all texts of a question that wrap break within words: the name of a file may have no spaces, and older releases of
- * libadwaita then make the question wider than its dialog. What scrolls in newer ones takes the focus, and has @heading for
- * its name. */
-void
-acies_widget_fixes_prepare_question (GtkWidget  *widget,
-                                     const char *heading)
-{
-  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
-    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    {
-      /* Newer releases of GTK give no name to widgets without a role. */
-      g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_widget_fixes_prepare_question (child, heading);
 }
 
 static void

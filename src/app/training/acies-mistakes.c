@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-calendar.h"
-#include "acies-contest.h"
-#include "acies-day.h"
 #include "acies-export.h"
 #include "acies-lines.h"
 #include "acies-mistakes.h"
@@ -31,7 +29,6 @@ struct _AciesMistakes
   AciesKeptFile *file;
   GPtrArray     *list;          /* (element-type AciesMistake) */
   GPtrArray     *cleared;       /* those that were cleared last; NULL when they have been restored */
-  guint32        today;         /* 0 for the day that it is */
 };
 
 static guint changed_signal;
@@ -205,23 +202,10 @@ acies_mistakes_get_file (AciesMistakes *self)
   return self->file;
 }
 
-/* Makes @today, a Julian day, the day that it is; 0 for what the clock says. */
-void
-acies_mistakes_set_today (AciesMistakes *self,
-                          guint32        today)
-{
-  g_return_if_fail (ACIES_IS_MISTAKES (self));
-
-  self->today = today;
-  g_signal_emit (self, changed_signal, 0);
-}
-
 static guint32
-get_today (AciesMistakes *self)
+get_today (void)
 {
-  g_autofree char *today = acies_contest_dup_today ();
-
-  return self->today != 0 ? self->today : acies_day_parse (today);
+  return acies_calendar_get_today (acies_calendar_get_default ());
 }
 
 static gboolean
@@ -234,7 +218,7 @@ void
 acies_mistakes_count (AciesMistakes      *self,
                       AciesMistakesCount *count)
 {
-  const guint32 today = get_today (self);
+  const guint32 today = get_today ();
 
   g_return_if_fail (ACIES_IS_MISTAKES (self));
 
@@ -297,7 +281,7 @@ acies_mistakes_add (AciesMistakes *self,
 
       mistake = acies_mistake_copy (g_ptr_array_index (list, i));
       mistake->box = 0;
-      mistake->due = get_today (self);
+      mistake->due = get_today ();
       if (self->list->len >= MOST)
         forget_one (self);
       g_ptr_array_add (self->list, mistake);
@@ -347,7 +331,7 @@ acies_mistakes_list_waiting (AciesMistakes *self)
 {
   g_return_val_if_fail (ACIES_IS_MISTAKES (self), NULL);
 
-  return list_open (self, get_today (self), ACIES_MOTIF_NONE);
+  return list_open (self, get_today (), ACIES_MOTIF_NONE);
 }
 
 /* Copies of those about @motif that are not mastered, also if they do not wait yet, in the same order. */
@@ -376,7 +360,7 @@ acies_mistakes_answer (AciesMistakes      *self,
   if (kept == NULL)
     return;
 
-  acies_mistake_answer (kept, right, get_today (self));
+  acies_mistake_answer (kept, right, get_today ());
   save (self);
 }
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-actions.h"
+#include "acies-calendar.h"
 #include "acies-compat.h"
-#include "acies-contest.h"
 #include "acies-continuation-activity.h"
 #include "acies-export.h"
 #include "acies-motif-lesson.h"
@@ -135,7 +135,7 @@ practice_action_cb (GSimpleAction *action,
 {
   AciesTrainingActivity *self = user_data;
   const char *wanted = g_variant_get_string (parameter, NULL);
-  g_autofree char *today = g_str_equal (wanted, "day") ? acies_contest_dup_today () : NULL;
+  g_autofree char *today = g_str_equal (wanted, "day") ? acies_calendar_dup_today (acies_calendar_get_default ()) : NULL;
   const AciesQuestionKind kind = today != NULL || g_str_equal (wanted, "step") ? ACIES_QUESTION_PUZZLE
                                                                                : ACIES_QUESTION_PROOF;
 

@@ -172,7 +172,7 @@ static void
 acies_home_page_update_day (AciesHomePage *self)
 {
   AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
-  g_autofree char *today = acies_contest_dup_today ();
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
   g_autoptr (AciesKeptGame) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
   g_autofree char *day = acies_home_words_describe_day (acies_statistics_find_day (statistics, today), waiting != NULL);
 
@@ -226,7 +226,7 @@ acies_home_page_update_practice (AciesHomePage *self)
   static const AciesExerciseKind kinds[] = { ACIES_EXERCISE_PROOF, ACIES_EXERCISE_STEP };
   AciesTraining *training = acies_training_activity_get_training (self->training);
   const AciesPracticeRecord *record = acies_practice_get_record (acies_training_get_practice (training));
-  g_autofree char *today = acies_contest_dup_today ();
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
   gboolean right;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -30,11 +30,11 @@ test_changed (void)
   acies_calendar_shift (calendar, G_TIME_SPAN_DAY);
   acies_calendar_check (calendar);
   g_assert_cmpuint (n, ==, 1);
-  tomorrow = acies_contest_dup_today ();
+  tomorrow = acies_calendar_dup_today (acies_calendar_get_default ());
   g_assert_cmpstr (tomorrow, >, today);
   acies_calendar_shift (calendar, 0);
   g_assert_cmpuint (n, ==, 2);
-  again = acies_contest_dup_today ();
+  again = acies_calendar_dup_today (acies_calendar_get_default ());
   g_assert_cmpstr (again, ==, today);
   g_signal_handlers_disconnect_by_data (calendar, &n);
 }

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "acies-calendar.h"
 #include "acies-contest.h"
 #include "acies-finished-game.h"
 #include "acies-test-session.h"
@@ -222,7 +223,7 @@ test_tags (Fixture       *fixture,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) day = acies_game_new_for_day (rules, "2026-11-23", NULL);
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
-  g_autofree char *today = acies_contest_dup_today ();
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
 
   /* Two people. */
   g_assert_cmpint (acies_contest_get (day), ==, ACIES_CONTEST_NONE);

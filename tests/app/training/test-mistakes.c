@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-calendar.h"
 #include "acies-export.h"
 #include "acies-lesson-progress.h"
 #include "acies-motif-lesson.h"
@@ -82,6 +83,16 @@ typedef struct
   AciesPractice *practice;
 } Fixture;
 
+/* Makes it that day, which is a Julian one. */
+static void
+set_today (guint32 day)
+{
+  AciesCalendar *calendar = acies_calendar_get_default ();
+
+  acies_calendar_shift (calendar, 0);
+  acies_calendar_shift (calendar, ((gint64) day - acies_calendar_get_today (calendar)) * G_TIME_SPAN_DAY);
+}
+
 static void
 fixture_set_up (Fixture       *fixture,
                 gconstpointer  data)
@@ -90,7 +101,7 @@ fixture_set_up (Fixture       *fixture,
   fixture->directory = g_file_new_for_path (fixture->path);
   fixture->file = g_file_get_child (fixture->directory, "mistakes");
   fixture->mistakes = acies_mistakes_new (fixture->directory);
-  acies_mistakes_set_today (fixture->mistakes, TODAY);
+  set_today (TODAY);
   fixture->practice = acies_practice_new (fixture->directory, 1);
 }
 
@@ -220,14 +231,14 @@ test_store (Fixture       *fixture,
   g_assert_cmpuint (((AciesMistake *) g_ptr_array_index (about, 0))->cost, ==, 50);
   none = acies_mistakes_list_about (fixture->mistakes, ACIES_MOTIF_WRONG_DECK);
   g_assert_cmpuint (none->len, ==, 0);
-  acies_mistakes_set_today (fixture->mistakes, TODAY + 1);
+  set_today (TODAY + 1);
   acies_mistakes_count (fixture->mistakes, &count);
   g_assert_cmpuint (count.n_waiting, ==, 2);
   g_assert_cmpuint (count.next, ==, 0);
   wait_until_idle (fixture->mistakes);
 
   /* It is there the next time. */
-  acies_mistakes_set_today (again, TODAY);
+  set_today (TODAY);
   acies_mistakes_load (again);
   later = acies_mistakes_list_waiting (again);
   g_assert_cmpuint (later->len, ==, 1);

@@ -86,6 +86,19 @@ acies_test_window_shows_curtain (AciesWindow *window)
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "table") != 0;
 }
 
+/* Stops what goes on in it, and frees it. */
+void
+acies_test_window_close (AciesWindow *window)
+{
+  AciesSession *session = acies_test_window_get_session (window);
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
 /* Lays a position on the table, in a game of the person, in the south, against a level. */
 void
 acies_test_window_lay (AciesWindow *window,

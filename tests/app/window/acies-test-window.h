@@ -23,6 +23,7 @@ AciesSession *acies_test_window_get_session   (AciesWindow *window);
 AciesCoach   *acies_test_window_get_coach     (AciesWindow *window);
 AciesReview  *acies_test_window_get_review    (AciesWindow *window);
 gboolean      acies_test_window_shows_curtain (AciesWindow *window);
+void          acies_test_window_close         (AciesWindow *window);
 void          acies_test_window_lay           (AciesWindow *window,
                                                const char  *position,
                                                guint        level);

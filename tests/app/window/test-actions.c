@@ -54,18 +54,6 @@ activate_all (AciesWindow *window)
   return n;
 }
 
-static void
-close_window (AciesWindow *window)
-{
-  AciesSession *session = acies_test_window_get_session (window);
-
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
-}
-
 /* At home, in a game, and looking back. */
 static void
 test_parameters (void)
@@ -80,7 +68,7 @@ test_parameters (void)
       acies_test_window_lay (window, "R1.R2.R3:!s/Y1:/:/:B1/:B2/:B5/:/:/: turn s hand G10.O1.O3.O5.P1.P3.P5", 1);
       gtk_widget_activate_action (GTK_WIDGET (window), before[i], NULL);
       g_assert_cmpuint (activate_all (window), >, 20);
-      close_window (window);
+      acies_test_window_close (window);
     }
 }
 

@@ -210,18 +210,6 @@ drop (AciesWindow *window,
   return drop_both (window, file, NULL);
 }
 
-static void
-close_window (AciesWindow *window)
-{
-  AciesSession *session = acies_test_window_get_session (window);
-
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
-}
-
 static gboolean
 says (GtkWidget  *widget,
       const char *sentence)
@@ -258,7 +246,7 @@ test_several (void)
         acies_window_open_first (window, files, i == 1 ? 2 : 1);
       g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
       g_assert_cmpint (says (GTK_WIDGET (acies_test_window_get_toasts (window)), sentence), ==, i < 2);
-      close_window (window);
+      acies_test_window_close (window);
     }
 
   g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
@@ -272,7 +260,7 @@ test_several (void)
         acies_window_open_first (window, no_game, 2);
       g_assert_false (says (GTK_WIDGET (acies_test_window_get_toasts (window)),
                             "Only one game can be on the table: “broken.acies” was opened, and no other file."));
-      close_window (window);
+      acies_test_window_close (window);
     }
 }
 
@@ -318,11 +306,7 @@ test_drop (void)
   g_assert_null (acies_test_window_get_review (window));
   g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
 
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
+  acies_test_window_close (window);
 }
 
 /* What there is to copy can be copied, and a game saved; at home nobody sees what is on the table. */
@@ -422,11 +406,7 @@ test_copy (void)
       g_assert_true (acies_session_get_game (session) == played);
     }
 
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
+  acies_test_window_close (window);
 }
 
 /* How many cards on the table step back. */
@@ -538,11 +518,7 @@ test_only_review (void)
   g_assert_false (acies_activity_view_get_at_home (view));
   g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
 
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
+  acies_test_window_close (window);
 }
 
 /* Between two persons at one screen a curtain is down; behind it nobody looks back. */
@@ -568,11 +544,7 @@ test_curtain (void)
   g_assert_null (acies_table_get_view (acies_test_window_get_table (window)));
   check_copying (window, TRUE, FALSE);
 
-  acies_session_stop (session);
-  while (acies_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_object_unref (window);
+  acies_test_window_close (window);
 }
 
 static guint
@@ -607,7 +579,7 @@ test_open_first (void)
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, &(AciesPlayers) { .levels[ACIES_SEAT_NORTH] = 1 });
   legal = acies_view_list_legal (acies_session_get_view (session));
   g_assert_true (acies_session_play (session, g_ptr_array_index (legal, 0), NULL));
-  close_window (window);
+  acies_test_window_close (window);
 
   window = g_object_ref_sink (acies_window_new (NULL));
   session = acies_test_window_get_session (window);
@@ -618,7 +590,7 @@ test_open_first (void)
   /* It is too late for the saved game. */
   acies_window_resume (window);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
-  close_window (window);
+  acies_test_window_close (window);
 
   g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
   window = g_object_ref_sink (acies_window_new (NULL));
@@ -626,7 +598,7 @@ test_open_first (void)
   acies_window_open (window, broken);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (session)), ==, 3);
   g_assert_cmpuint (count_unfinished (session, seed), ==, 1);
-  close_window (window);
+  acies_test_window_close (window);
 }
 
 int

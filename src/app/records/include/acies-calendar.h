@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (AciesCalendar, acies_calendar, ACIES, CALENDAR, GObject)
 
 AciesCalendar *acies_calendar_get_default (void);
 GDateTime     *acies_calendar_dup_now     (AciesCalendar *self);
+guint32        acies_calendar_get_today   (AciesCalendar *self);
 char          *acies_calendar_dup_today   (AciesCalendar *self);
 void           acies_calendar_check       (AciesCalendar *self);
 void           acies_calendar_shift       (AciesCalendar *self,

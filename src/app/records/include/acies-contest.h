@@ -35,7 +35,6 @@ AciesContest acies_contest_get             (AciesGame  *game);
 const char  *acies_contest_get_day         (AciesGame  *game);
 gboolean     acies_contest_get_helped      (AciesGame  *game);
 double       acies_contest_get_first_score (AciesGame  *game);
-char        *acies_contest_dup_today       (void);
 int          acies_contest_to_points       (double      score);
 
 AciesGame   *acies_contest_deal_day        (const char *day,

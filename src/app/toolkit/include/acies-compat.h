@@ -102,7 +102,7 @@ acies_compat_ask (GtkWidget         *parent,
   adw_alert_dialog_set_close_response (alert, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
-  acies_widget_fixes_prepare_question (GTK_WIDGET (dialog), heading);
+  acies_widget_fixes_name_scrollers (adw_dialog_get_child (dialog), heading, body);
   adw_dialog_present (dialog, parent);
   return GTK_WIDGET (dialog);
 #else
@@ -120,7 +120,6 @@ acies_compat_ask (GtkWidget         *parent,
   acies_widget_fixes_name_buttons (dialog);
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
-  acies_widget_fixes_prepare_question (dialog, heading);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
 #endif

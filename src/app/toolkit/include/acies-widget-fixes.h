@@ -18,8 +18,9 @@ void        acies_widget_fixes_name_buttons     (GtkWidget          *widget);
 void        acies_widget_fixes_wrap_buttons     (GtkWidget          *widget);
 void        acies_widget_fixes_set_wrapped_text (GtkLabel           *label,
                                                  const char         *text);
-void        acies_widget_fixes_prepare_question (GtkWidget          *widget,
-                                                 const char         *heading);
+void        acies_widget_fixes_name_scrollers   (GtkWidget          *widget,
+                                                 const char         *name,
+                                                 const char         *description);
 void        acies_widget_fixes_explain_values   (AdwComboRow        *row,
                                                  const char * const *texts);
 const char *acies_widget_fixes_get_explanation  (AdwComboRow        *row);

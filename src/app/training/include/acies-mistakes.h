@@ -39,8 +39,6 @@ AciesKeptFileState  acies_mistakes_parse         (const char           *text,
 char               *acies_mistakes_to_string     (GPtrArray            *list);
 void                acies_mistakes_load          (AciesMistakes        *self);
 AciesKeptFile      *acies_mistakes_get_file      (AciesMistakes        *self);
-void                acies_mistakes_set_today     (AciesMistakes        *self,
-                                                  guint32               today);
 void                acies_mistakes_count         (AciesMistakes        *self,
                                                   AciesMistakesCount   *count);
 guint               acies_mistakes_add           (AciesMistakes        *self,
