@@ -743,6 +743,8 @@ class Program:
 
     def choose_from_menu(self, name):
         """Chooses from the main menu by keys, going up from its end."""
+        # Return would choose what is under the pointer.
+        xdotool('mousemove', '0', '0')
         before = self.look()
         self.press('F10')
         self.look_after(before)
