@@ -641,7 +641,12 @@ test_persons (void)
     {
       g_assert_cmpstr (acies_level_get_name (level), !=, "");
       g_assert_true (g_str_has_suffix (acies_level_get_habit (level), "."));
-      g_assert_cmpstr (acies_level_get_line (level, TRUE), !=, acies_level_get_line (level, FALSE));
+      for (guint which = 0; which < 3; which++)
+        {
+          g_assert_cmpstr (acies_level_get_line (level, TRUE, which), !=, acies_level_get_line (level, FALSE, which));
+          g_assert_cmpstr (acies_level_get_line (level, TRUE, which), !=, acies_level_get_line (level, TRUE, which + 1));
+          g_assert_cmpstr (acies_level_get_line (level, FALSE, which), !=, acies_level_get_line (level, FALSE, which + 1));
+        }
       for (guint other = 1; other < level; other++)
         {
           g_assert_cmpstr (acies_level_get_name (level), !=, acies_level_get_name (other));

@@ -14,12 +14,15 @@
 #include "acies-level.h"
 #include "acies-player.h"
 
+/* How many different things each of them may say. */
+#define N_LINES 3
+
 static const struct
 {
   const char *name;
   const char *habit;
-  const char *won;
-  const char *lost;
+  const char *won[N_LINES];
+  const char *lost[N_LINES];
 } persons[ACIES_MAX_LEVEL] = {
   /* Translators: the people who play at the six levels have names from ancient Greece. Use the form that your language
      has for them. This is a young man, as in “Daphnis and Chloe” */
@@ -27,49 +30,97 @@ static const struct
     /* Translators: how Daphnis plays, who is a man */
     N_("Completes whatever he can, and never takes away any of your cards. For your first games."),
     /* Translators: what Daphnis, a man, says after winning against you */
-    N_("I just filled every gap I saw, and it worked!"),
+    { N_("I just filled every gap I saw, and it worked!"),
+      /* Translators: what Daphnis, a man, says after winning against you */
+      N_("The last gap was the best one!"),
+      /* Translators: what Daphnis, a man, says after winning against you */
+      N_("Lucky me! Another game?") },
     /* Translators: what Daphnis, a man, says after losing against you */
-    N_("Well played! Shall we play again?") },
+    { N_("Well played! Shall we play again?"),
+      /* Translators: what Daphnis, a man, says after losing against you */
+      N_("You left me no gap to fill."),
+      /* Translators: what Daphnis, a man, says after losing against you */
+      N_("Oh! I did not see that coming.") } },
   /* Translators: a young woman, as in “Daphnis and Chloe” */
   { NC_("person", "Chloe"),
     /* Translators: how Chloe plays, who is a woman */
     N_("Follows you to the flags where you have more cards than she has."),
     /* Translators: what Chloe, a woman, says after winning against you */
-    N_("I was right behind you all the way."),
+    { N_("I was right behind you all the way."),
+      /* Translators: what Chloe, a woman, says after winning against you */
+      N_("Wherever you went, I was there already."),
+      /* Translators: what Chloe, a woman, says after winning against you */
+      N_("You led, and I only had to follow.") },
     /* Translators: what Chloe, a woman, says after losing against you */
-    N_("I followed you once too often.") },
+    { N_("I followed you once too often."),
+      /* Translators: what Chloe, a woman, says after losing against you */
+      N_("You went where I could not follow."),
+      /* Translators: what Chloe, a woman, says after losing against you */
+      N_("Next time I will go first.") } },
   /* Translators: a man, known in Athens for spending a great fortune */
   { NC_("person", "Callias"),
     /* Translators: how Callias plays, who is a man */
     N_("Spends his leaders and all his other tactics cards as soon as he has them."),
     /* Translators: what Callias, a man, says after winning against you */
-    N_("Fortune loves those who spend."),
+    { N_("Fortune loves those who spend."),
+      /* Translators: what Callias, a man, says after winning against you */
+      N_("What is gold for, if not for this?"),
+      /* Translators: what Callias, a man, says after winning against you */
+      N_("I spared nothing, and it paid.") },
     /* Translators: what Callias, a man, says after losing against you */
-    N_("Perhaps I spent it all too soon.") },
+    { N_("Perhaps I spent it all too soon."),
+      /* Translators: what Callias, a man, says after losing against you */
+      N_("My purse is empty, and my flags are gone."),
+      /* Translators: what Callias, a man, says after losing against you */
+      N_("You kept yours longer than I kept mine.") } },
   /* Translators: a man, as the sculptor */
   { NC_("person", "Myron"),
     /* Translators: how Myron plays, who is a man */
     N_("Plans well, but never counts: he waits for cards that have already been played."),
     /* Translators: what Myron, a man, says after winning against you */
-    N_("That went as planned."),
+    { N_("That went as planned."),
+      /* Translators: what Myron, a man, says after winning against you */
+      N_("Piece by piece, as with a statue."),
+      /* Translators: what Myron, a man, says after winning against you */
+      N_("The plan was good, and it held.") },
     /* Translators: what Myron, a man, says after losing against you */
-    N_("I was waiting for a card. Was it gone already?") },
+    { N_("I was waiting for a card. Was it gone already?"),
+      /* Translators: what Myron, a man, says after losing against you */
+      N_("A fine plan. Yours was better."),
+      /* Translators: what Myron, a man, says after losing against you */
+      N_("I must learn to count what is gone.") } },
   /* Translators: a woman, as the one who taught rhetoric in Athens */
   { NC_("person", "Aspasia"),
     /* Translators: how Aspasia plays, who is a woman */
     N_("Hardly ever makes a mistake, but would rather fill a flag she has begun than begin another."),
     /* Translators: what Aspasia, a woman, says after winning against you */
-    N_("A good game. What would you do differently?"),
+    { N_("A good game. What would you do differently?"),
+      /* Translators: what Aspasia, a woman, says after winning against you */
+      N_("You made me think. Where do you believe it turned?"),
+      /* Translators: what Aspasia, a woman, says after winning against you */
+      N_("A close argument, and I had the last word.") },
     /* Translators: what Aspasia, a woman, says after losing against you */
-    N_("You saw what I did not. Well played.") },
+    { N_("You saw what I did not. Well played."),
+      /* Translators: what Aspasia, a woman, says after losing against you */
+      N_("I clung to a flag too long. You did not."),
+      /* Translators: what Aspasia, a woman, says after losing against you */
+      N_("Yours was the better argument.") } },
   /* Translators: a man, as the old counsellor of the Greeks before Troy */
   { NC_("person", "Nestor"),
     /* Translators: how Nestor plays, who is a man */
     N_("Looks ahead before he plays, and has no habit to exploit. The strongest of the six."),
     /* Translators: what Nestor, a man, says after winning against you */
-    N_("I have seen many battles, and you fought this one well."),
+    { N_("I have seen many battles, and you fought this one well."),
+      /* Translators: what Nestor, a man, says after winning against you */
+      N_("In my youth I would have lost this one."),
+      /* Translators: what Nestor, a man, says after winning against you */
+      N_("Patience wins more flags than courage.") },
     /* Translators: what Nestor, a man, says after losing against you */
-    N_("I have seldom been so well beaten.") },
+    { N_("I have seldom been so well beaten."),
+      /* Translators: what Nestor, a man, says after losing against you */
+      N_("Even Troy fell in the end. Well fought."),
+      /* Translators: what Nestor, a man, says after losing against you */
+      N_("Sit down and tell me how you did that.") } },
 };
 
 /**
@@ -114,6 +165,7 @@ acies_level_get_habit (guint level)
  * acies_level_get_line:
  * @level: a level of the computer player, 1 to %ACIES_MAX_LEVEL
  * @won: whether the opponent has won
+ * @which: any number, such as how many steps the game had; what is said depends on it
  *
  * Gets what the opponent at a level says at the end of a game, in the user's language.
  *
@@ -123,9 +175,10 @@ acies_level_get_habit (guint level)
  */
 const char *
 acies_level_get_line (guint    level,
-                      gboolean won)
+                      gboolean won,
+                      guint    which)
 {
   g_return_val_if_fail (level >= 1 && level <= ACIES_MAX_LEVEL, NULL);
 
-  return _(won ? persons[level - 1].won : persons[level - 1].lost);
+  return _((won ? persons[level - 1].won : persons[level - 1].lost)[which % N_LINES]);
 }

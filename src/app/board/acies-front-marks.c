@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-card-text.h"
 #include "acies-paint.h"
 #include "acies-threat.h"
@@ -481,21 +482,26 @@ acies_front_marks_get_notes_threat (AciesFrontMarks *self,
 
 static void
 append_way (AciesFrontMarks *self,
-            GString         *text,
+            char           **text,
             const char      *title,
             AciesSeat        seat)
 {
   g_autofree char *way = acies_front_describe_way (self->front, seat);
 
   if (way != NULL)
-    g_string_append_printf (text, "%s: %s ", title, way);
+    {
+      /* Translators: whose way to win, such as “Your shortest way to win”, and the way, in sentences */
+      g_autofree char *sentence = g_strdup_printf (C_("way", "%s: %s"), title, way);
+
+      acies_announcer_append (text, sentence);
+    }
 }
 
 /* All that is shown, in sentences; %NULL while nothing is. */
 char *
 acies_front_marks_describe (AciesFrontMarks *self)
 {
-  GString *text;
+  char *text = NULL;
   AciesSeat seat;
 
   g_return_val_if_fail (ACIES_IS_FRONT_MARKS (self), NULL);
@@ -503,11 +509,10 @@ acies_front_marks_describe (AciesFrontMarks *self)
   if (self->front == NULL)
     return NULL;
 
-  text = g_string_new (NULL);
   seat = acies_view_get_seat (acies_front_get_view (self->front));
-  append_way (self, text, _("Your shortest way to win"), seat);
-  append_way (self, text, _("The enemy’s shortest way to win"), acies_seat_other (seat));
+  append_way (self, &text, _("Your shortest way to win"), seat);
+  append_way (self, &text, _("The enemy’s shortest way to win"), acies_seat_other (seat));
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    g_string_append_printf (text, "%s%s", flag > 1 ? " " : "", acies_front_get_reason (self->front, flag));
-  return g_string_free (text, FALSE);
+    acies_announcer_append (&text, acies_front_get_reason (self->front, flag));
+  return text;
 }

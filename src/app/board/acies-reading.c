@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-strength.h"
 #include "acies-threat.h"
 #include "acies-words.h"
@@ -49,14 +50,6 @@ static const char * const strong_sides[] = {
   /* Translators: a list of cards, and what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("North’s side: %s, %s."),
 };
-
-/* @words with a full stop, so that a screen reader pauses behind them. */
-static char *
-end_sentence (const char *words)
-{
-  /* Translators: a few words that are read aloud, such as “Flag 3: held by you”, with your full stop behind them */
-  return g_strdup_printf (C_("read aloud", "%s."), words);
-}
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -103,7 +96,7 @@ describe_side (AciesChoice *choice,
 
 /* Adds how strong one side of the flag is, or can become; says whether there is anything to say. */
 static gboolean
-add_strength (GString     *text,
+add_strength (char       **text,
               AciesChoice *choice,
               guint        flag,
               gboolean     own)
@@ -111,11 +104,12 @@ add_strength (GString     *text,
   AciesSideStrength strength = acies_strength_read (acies_choice_get_view (choice), flag,
                                                     acies_choice_get_seat (choice, own), ACIES_CARD_NONE);
   g_autofree char *words = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL);
+  g_autofree char *sentence = NULL;
 
   if (words == NULL)
     return FALSE;
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text, _(sides[acies_choice_get_owner (choice, own)]), words);
+  sentence = g_strdup_printf (_(sides[acies_choice_get_owner (choice, own)]), words);
+  acies_announcer_append (text, sentence);
   return TRUE;
 }
 #pragma GCC diagnostic pop
@@ -125,14 +119,12 @@ char *
 acies_reading_describe_strength (AciesChoice *choice,
                                  guint        flag)
 {
-  g_autofree char *state = describe_state (choice, flag);
-  g_autofree char *sentence = end_sentence (state);
-  g_autoptr (GString) text = g_string_new (sentence);
+  g_autofree char *text = describe_state (choice, flag);
   gboolean own, enemy;
 
-  own = add_strength (text, choice, flag, TRUE);
-  enemy = add_strength (text, choice, flag, FALSE);
-  return own || enemy ? g_strdup (text->str) : NULL;
+  own = add_strength (&text, choice, flag, TRUE);
+  enemy = add_strength (&text, choice, flag, FALSE);
+  return own || enemy ? g_steal_pointer (&text) : NULL;
 }
 
 /* The flag, both sides, Fog and Mud, and whether it is the last one that somebody needs. */
@@ -141,27 +133,24 @@ acies_reading_describe_flag (AciesChoice *choice,
                              guint        flag)
 {
   AciesView *view = acies_choice_get_view (choice);
-  g_autofree char *state = describe_state (choice, flag);
-  g_autofree char *sentence = NULL;
+  char *text = describe_state (choice, flag);
   g_autofree char *own = NULL;
   g_autofree char *enemy = NULL;
-  GString *text;
 
   if (view == NULL)
-    return g_steal_pointer (&state);
+    return text;
 
   own = describe_side (choice, flag, TRUE);
   enemy = describe_side (choice, flag, FALSE);
-  sentence = end_sentence (state);
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "%s %s %s", sentence, own, enemy);
+  acies_announcer_append (&text, own);
+  acies_announcer_append (&text, enemy);
   if (acies_words_get_weather (view, flag) != NULL && acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE)
-    g_string_append_printf (text, " %s", acies_words_get_weather (view, flag));
+    acies_announcer_append (&text, acies_words_get_weather (view, flag));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, TRUE)))
-    g_string_append_printf (text, " %s", acies_threat_get_words (acies_choice_get_owner (choice, TRUE)));
+    acies_announcer_append (&text, acies_threat_get_words (acies_choice_get_owner (choice, TRUE)));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, FALSE)))
-    g_string_append_printf (text, " %s", acies_threat_get_words (acies_choice_get_owner (choice, FALSE)));
-  return g_string_free (text, FALSE);
+    acies_announcer_append (&text, acies_threat_get_words (acies_choice_get_owner (choice, FALSE)));
+  return text;
 }
 
 /* What the tactics cards at the flag do there, a line each: Fog and Mud, and what wild cards stand for; NULL if

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-card-text.h"
 #include "acies-paint.h"
 #include "acies-rules-context.h"
@@ -811,23 +812,6 @@ acies_side_update (AciesSide      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Adds a sentence or a few words, so that a screen reader pauses between them. */
-static void
-append_part (GString    *text,
-             const char *part)
-{
-  if (text->len > 0 && !g_str_has_suffix (text->str, ".") && !g_str_has_suffix (text->str, "。"))
-    {
-      /* Translators: a few words that are read aloud, such as “Flag 3: held by you”, with your full stop behind them */
-      g_autofree char *sentence = g_strdup_printf (C_("read aloud", "%s."), text->str);
-
-      g_string_assign (text, sentence);
-    }
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, part);
-}
-
 /* Tells a screen reader what else there is to know of the side, beside its cards. */
 static void
 update_description (AciesSide *self)
@@ -836,24 +820,18 @@ update_description (AciesSide *self)
                      : !self->marked ? NULL
                      : self->owner == ACIES_OWNER_ENEMY ? _("The enemy’s last move was here")
                      : _("The last move was here");
-  g_autofree char *strength = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree char *would_be = acies_strength_make_words (&self->would_be, ACIES_STRENGTH_WORDS_FULL);
-  g_autoptr (GString) description = g_string_new (NULL);
+  g_autofree char *description = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree char *preview = NULL;
 
   if (would_be != NULL)
     preview = g_strdup_printf (_("With %1$s: %2$s"), acies_card_get_name (self->chosen), would_be);
-  if (strength != NULL)
-    append_part (description, strength);
-  if (preview != NULL)
-    append_part (description, preview);
-  if (self->weather != NULL)
-    append_part (description, self->weather);
-  if (note != NULL)
-    append_part (description, note);
+  acies_announcer_append (&description, preview);
+  acies_announcer_append (&description, self->weather);
+  acies_announcer_append (&description, note);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
 }
 

@@ -11,6 +11,7 @@
 #include "acies-end-words.h"
 
 #include "acies-game-log.h"
+#include "acies-game-words.h"
 
 /* A breakthrough: so many flags side by side. */
 #define BREAKTHROUGH 3
@@ -268,6 +269,41 @@ acies_end_words_describe_worth (AciesSession *session)
 
   return g_strjoin ("\n", result, contest == ACIES_CONTEST_SECOND ? reservation : fortune,
                     contest == ACIES_CONTEST_SECOND ? NULL : reservation, NULL);
+}
+
+/* The result of the deal of the day as a text to send to a friend: it gives away no card, and the nine flags show who
+ * holds which. */
+char *
+acies_end_words_describe_day (AciesSession *session,
+                              guint         n_days)
+{
+  AciesGame *game;
+  AciesView *view;
+  g_autofree char *score = NULL;
+  g_autofree char *days = NULL;
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  game = acies_session_get_game (session);
+  view = acies_session_get_view (session);
+  score = describe_score (ACIES_CONTEST_DAY, acies_session_measure (session, NULL));
+  days = acies_game_words_describe_days (n_days);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "Acies %s\n%s\n", acies_contest_get_day (game), score);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      const AciesSeat owner = acies_view_get_flag_owner (view, flag);
+
+      g_string_append (text, owner == ACIES_SEAT_NONE ? "·" : owner == acies_view_get_seat (view) ? "●" : "○");
+    }
+  if (acies_contest_get_helped (game))
+    /* Translators: of the deal of the day, which was played with help of the coach or after taking turns back */
+    g_string_append_printf (text, "\n%s", C_("deal of the day", "With help"));
+  if (days != NULL)
+    g_string_append_printf (text, "\n%s", days);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* The button that leads on; %NULL after games that are not of a pair. */

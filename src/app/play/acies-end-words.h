@@ -16,6 +16,8 @@ guint       acies_end_words_find_flags          (AciesView                  *vie
 
 /* The deal of the day, and pairs of games. */
 char       *acies_end_words_describe_worth      (AciesSession               *session);
+char       *acies_end_words_describe_day        (AciesSession               *session,
+                                                 guint                       n_days);
 const char *acies_end_words_get_next            (AciesSession               *session);
 
 /* A series. */

@@ -806,3 +806,13 @@ acies_game_activity_resume (AciesGameActivity *self)
 
   return acies_game_starter_resume (self->starter);
 }
+
+/* Takes over how well the person has played the game that is over; %NULL where nothing can be said. */
+void
+acies_game_activity_set_verdict (AciesGameActivity *self,
+                                 const char        *verdict)
+{
+  g_return_if_fail (ACIES_IS_GAME_ACTIVITY (self));
+
+  acies_game_end_set_verdict (self->end, verdict);
+}

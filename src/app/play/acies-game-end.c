@@ -13,6 +13,7 @@
 #include "acies-announcer.h"
 #include "acies-end-words.h"
 #include "acies-finale.h"
+#include "acies-game-words.h"
 #include "acies-score-sheet.h"
 
 /* From this width on, a page of the panel and the sheet that says who won fit side by side. */
@@ -34,6 +35,9 @@ struct _AciesGameEnd
 
   /* The game that was not over when it was seen last: its end is a moment to be shown. */
   AciesGame         *going_on;
+
+  /* How well the person has played the one that is over, or NULL. */
+  char              *verdict;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameEnd, acies_game_end, G_TYPE_OBJECT)
@@ -48,6 +52,7 @@ acies_game_end_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->finale);
   g_clear_object (&self->going_on);
+  g_clear_pointer (&self->verdict, g_free);
 
   G_OBJECT_CLASS (acies_game_end_parent_class)->dispose (object);
 }
@@ -110,6 +115,29 @@ acies_game_end_set_put_away (AciesGameEnd *self,
   acies_actions_set_enabled (self->actions, "result", put_away);
 }
 
+/* On how many days in a row the deal of the day was played; 0 if the game on the table is another one. */
+static guint
+acies_game_end_count_days (AciesGameEnd *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+
+  if (game == NULL || acies_contest_get (game) != ACIES_CONTEST_DAY)
+    return 0;
+
+  return acies_statistics_count_days (self->statistics, acies_contest_get_day (game));
+}
+
+/* Says how well the person played, and on how many days in a row. Returns whether that is something new. */
+static gboolean
+acies_game_end_show_verdict (AciesGameEnd *self)
+{
+  g_autofree char *days = acies_game_words_describe_days (acies_game_end_count_days (self));
+  g_autofree char *both = self->verdict != NULL && days != NULL ? g_strdup_printf ("%s\n%s", self->verdict, days) : NULL;
+
+  return acies_game_over_set_verdict (acies_finale_get_sheet (ACIES_FINALE (self->finale)),
+                                      both != NULL ? both : self->verdict != NULL ? self->verdict : days);
+}
+
 /* Shows how the game ended, with the finale if it has just ended; or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
@@ -135,6 +163,7 @@ acies_game_end_show (AciesGameEnd *self,
     return;
 
   acies_game_end_update_next (self);
+  acies_game_end_show_verdict (self);
   acies_game_end_announce (self);
   if (now)
     acies_finale_play (finale, self->session);
@@ -179,6 +208,18 @@ score_sheet_action_cb (GSimpleAction *action,
   acies_activity_view_show_page (self->host, PAGE);
 }
 
+static void
+copy_result_action_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  AciesGameEnd *self = user_data;
+  g_autofree char *text = acies_end_words_describe_day (self->session, acies_game_end_count_days (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), text);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), _("The result was copied."));
+}
+
 /* Without room for both, the sheet that says who won is hidden until the panel is closed. */
 static void
 acies_game_end_panel_open_cb (AciesGameEnd *self)
@@ -215,7 +256,7 @@ create_score_sheet_cb (gpointer user_data)
   return acies_score_sheet_new (ACIES_GAME_END (user_data)->session);
 }
 
-/* Adds "look", which puts the sheet away, "result", which brings it back, and "score-sheet" to @actions. */
+/* Adds "look", which puts the sheet away, "result", which brings it back, "score-sheet", and "copy-result" to @actions. */
 AciesGameEnd *
 acies_game_end_new (AciesActivityView *host,
                     AciesSession      *session,
@@ -226,6 +267,7 @@ acies_game_end_new (AciesActivityView *host,
     { .name = "look", .activate = look_action_cb },
     { .name = "result", .activate = result_action_cb },
     { .name = PAGE, .activate = score_sheet_action_cb },
+    { .name = "copy-result", .activate = copy_result_action_cb },
   };
   AciesGameEnd *self = g_object_new (ACIES_TYPE_GAME_END, NULL);
   AciesPanel *panel = acies_activity_view_get_panel (host);
@@ -261,6 +303,9 @@ acies_game_end_update (AciesGameEnd *self,
   acies_actions_set_enabled (self->actions, "look", shown && acies_session_get_over (self->session));
   acies_actions_set_enabled (self->actions, "result", shown && self->put_away);
   acies_actions_set_enabled (self->actions, PAGE, acies_session_get_score (self->session) != NULL);
+  acies_actions_set_enabled (self->actions, "copy-result",
+                             acies_session_get_over (self->session) &&
+                             acies_contest_get (acies_session_get_game (self->session)) == ACIES_CONTEST_DAY);
   acies_game_end_show (self, shown);
 }
 
@@ -295,6 +340,21 @@ acies_game_end_update_next (AciesGameEnd *self)
   acies_game_over_set_level (sheet, acies_game_end_suggest_level (self));
 }
 
+/* Says how well the person has played the game that is over; %NULL for nothing. */
+void
+acies_game_end_set_verdict (AciesGameEnd *self,
+                            const char   *verdict)
+{
+  char *copy = g_strdup (verdict);
+
+  g_return_if_fail (ACIES_IS_GAME_END (self));
+
+  g_free (self->verdict);
+  self->verdict = copy;
+  if (acies_game_end_show_verdict (self) && verdict != NULL && gtk_widget_get_visible (self->finale))
+    acies_announcer_announce (GTK_WIDGET (self->host), verdict);
+}
+
 /* Puts everything away, since another game has begun. */
 void
 acies_game_end_hide (AciesGameEnd *self)
@@ -303,6 +363,7 @@ acies_game_end_hide (AciesGameEnd *self)
 
   self->waits = FALSE;
   acies_game_end_set_put_away (self, FALSE);
+  acies_game_end_set_verdict (self, NULL);
   acies_finale_hide (ACIES_FINALE (self->finale));
 }
 

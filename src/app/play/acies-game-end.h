@@ -24,6 +24,8 @@ AciesGameEnd *acies_game_end_new         (AciesActivityView *host,
 void          acies_game_end_update      (AciesGameEnd      *self,
                                           gboolean           shown);
 void          acies_game_end_update_next (AciesGameEnd      *self);
+void          acies_game_end_set_verdict (AciesGameEnd      *self,
+                                          const char        *verdict);
 void          acies_game_end_hide        (AciesGameEnd      *self);
 gboolean      acies_game_end_grab_focus  (AciesGameEnd      *self);
 

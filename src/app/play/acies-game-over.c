@@ -26,12 +26,14 @@ struct _AciesGameOver
   GtkLabel      *result_label;
   GtkLabel      *standing_label;
   GtkLabel      *line_label;
+  GtkLabel      *verdict_label;
   GtkBox        *choices_box;
   GtkButton     *next_button;
   GtkButton     *level_button;
   GtkButton     *rematch_button;
   GtkButton     *new_button;
   GtkWidget     *score_button;
+  GtkWidget     *copy_button;
 
   gboolean       narrow;
   gboolean       tight;
@@ -62,8 +64,10 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, portrait);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, line_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, choices_box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, level_button);
@@ -111,6 +115,7 @@ acies_game_over_show_standing (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self->standing_label), standing != NULL);
   gtk_label_set_label (self->standing_label, standing != NULL ? standing : "");
   gtk_widget_set_visible (self->score_button, score != NULL);
+  gtk_widget_set_visible (self->copy_button, acies_contest_get (acies_session_get_game (session)) == ACIES_CONTEST_DAY);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch_button),
                                   score == NULL ? "win.rematch" : "win.next-game");
   gtk_button_set_label (self->rematch_button, get_next_label (session));
@@ -133,13 +138,15 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
-/* The portrait and what the opponent says give way where there is little room. */
+/* The portrait, what the opponent says, and how well the person played give way where there is little room. */
 static void
 acies_game_over_show_company (AciesGameOver *self)
 {
   acies_portrait_set_level (self->portrait, self->tight ? 0 : self->level);
   gtk_widget_set_visible (GTK_WIDGET (self->line_label),
                           !self->tight && gtk_label_get_label (self->line_label)[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_label),
+                          !self->tight && gtk_label_get_label (self->verdict_label)[0] != '\0');
   if (self->tight)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
@@ -162,7 +169,8 @@ acies_game_over_show_opponent (AciesGameOver *self,
   const guint south = acies_session_get_level (session, ACIES_SEAT_SOUTH);
   const guint north = acies_session_get_level (session, ACIES_SEAT_NORTH);
   const guint level = south == 0 || north == 0 ? MAX (south, north) : 0;
-  const AciesSeat winner = acies_game_get_winner (acies_session_get_game (session));
+  AciesGame *game = acies_session_get_game (session);
+  const AciesSeat winner = acies_game_get_winner (game);
   const gboolean speaks = level > 0 && winner != ACIES_SEAT_NONE &&
                           g_settings_get_boolean (acies_settings_get_default (), "speak");
   g_autofree char *line = NULL;
@@ -170,7 +178,8 @@ acies_game_over_show_opponent (AciesGameOver *self,
   if (speaks)
     /* Translators: a name, such as “Myron”, and what he or she says at the end of a game */
     line = g_strdup_printf (C_("said", "%s: “%s”"), acies_level_get_name (level),
-                            acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH)));
+                            acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH),
+                                                  acies_game_get_n_steps (game)));
   self->level = level;
   gtk_label_set_label (self->line_label, speaks ? line : "");
   acies_game_over_show_company (self);
@@ -246,6 +255,22 @@ acies_game_over_set_tight (AciesGameOver *self,
 
   self->tight = tight;
   acies_game_over_show_company (self);
+}
+
+/* Says how well the person has played; %NULL for nothing. Returns whether it says something new. */
+gboolean
+acies_game_over_set_verdict (AciesGameOver *self,
+                             const char    *verdict)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_OVER (self), FALSE);
+
+  verdict = verdict != NULL ? verdict : "";
+  if (g_str_equal (gtk_label_get_label (self->verdict_label), verdict))
+    return FALSE;
+
+  gtk_label_set_label (self->verdict_label, verdict);
+  acies_game_over_show_company (self);
+  return TRUE;
 }
 
 void

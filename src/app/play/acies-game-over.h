@@ -21,6 +21,8 @@ void acies_game_over_set_next   (AciesGameOver *self,
                                  const char    *next);
 void acies_game_over_set_level  (AciesGameOver *self,
                                  guint          level);
+gboolean acies_game_over_set_verdict (AciesGameOver *self,
+                                      const char    *verdict);
 void acies_game_over_set_narrow (AciesGameOver *self,
                                  gboolean       narrow);
 void acies_game_over_set_tight  (AciesGameOver *self,

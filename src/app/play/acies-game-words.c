@@ -164,3 +164,11 @@ acies_game_words_describe_finished (AciesKeptGame *item,
      such as “today, 17:05” */
   return g_strdup_printf (C_("finished game", "%s – %s"), pairing, when);
 }
+
+/* What is said of days in a row on which somebody played the deal, or solved the puzzle, of the day; %NULL for no row. */
+char *
+acies_game_words_describe_days (guint n_days)
+{
+  /* Translators: of the deal of the day, or the puzzle of the day: for how many days without a gap it was played */
+  return n_days > 1 ? g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n_days), n_days) : NULL;
+}

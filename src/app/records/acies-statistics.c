@@ -18,8 +18,8 @@
 
 #define HEAD "acies-statistics 3"
 
-/* So many games in a row with the same end say that a level is too easy, or too hard. */
-#define N_ALIKE 3
+/* So many losses in a row say that a level is too hard. */
+#define N_LOST 3
 /* How long the file may be, in bytes: that is more than a hundred thousand games. */
 #define MAX_LENGTH (16 * 1024 * 1024)
 
@@ -363,16 +363,17 @@ acies_statistics_find_day (AciesStatistics *self,
   return NULL;
 }
 
-/* Whether the last games, as many as make it plain, were all played against @level, and ended with @outcome. */
+/* Whether the last @n games were all played against @level, and ended with @outcome; if they were won, without help. */
 static gboolean
 ended_alike (AciesStatistics *self,
+             guint            n,
              guint            level,
              AciesOutcome     outcome)
 {
-  if (self->games->len < N_ALIKE)
+  if (self->games->len < n)
     return FALSE;
 
-  for (guint i = self->games->len - N_ALIKE; i < self->games->len; i++)
+  for (guint i = self->games->len - n; i < self->games->len; i++)
     {
       const AciesFinishedGame *game = g_ptr_array_index (self->games, i);
 
@@ -382,17 +383,17 @@ ended_alike (AciesStatistics *self,
   return TRUE;
 }
 
-/* The level that suits the person better than @level, against which the last game was played: the next one after several wins
- * without help, and the one before after several losses; 0 if there is none. */
+/* The level that comes after @level, against which the last game was played: the next one after a win without help, and the
+ * one before after several losses; 0 if there is none. */
 guint
 acies_statistics_suggest_level (AciesStatistics *self,
                                 guint            level)
 {
   g_return_val_if_fail (ACIES_IS_STATISTICS (self), 0);
 
-  if (level < ACIES_MAX_LEVEL && ended_alike (self, level, ACIES_OUTCOME_WON))
+  if (level < ACIES_MAX_LEVEL && ended_alike (self, 1, level, ACIES_OUTCOME_WON))
     return level + 1;
-  if (level > 1 && ended_alike (self, level, ACIES_OUTCOME_LOST))
+  if (level > 1 && ended_alike (self, N_LOST, level, ACIES_OUTCOME_LOST))
     return level - 1;
   return 0;
 }

@@ -9,6 +9,7 @@
 
 #include "acies-event-words.h"
 
+#include "acies-announcer.h"
 #include "acies-step-words.h"
 #include "acies-words.h"
 
@@ -153,7 +154,7 @@ describe_claim (guint       flag,
   claim = describe_claimed (flag, name, formation, fog, wild);
   reason = describe_reason (before, proof, name != NULL);
 
-  return g_strconcat (claim, " ", reason, NULL);
+  return acies_announcer_join (claim, reason);
 }
 
 /* How a wild card is played, without what it stands for. */
@@ -190,7 +191,7 @@ describe_wild (AciesCard   card,
 
   if (use == NULL)
     return g_steal_pointer (&played);
-  return g_strconcat (played, " ", use, NULL);
+  return acies_announcer_join (played, use);
 }
 
 static char *
@@ -452,8 +453,8 @@ acies_event_words_describe_turn (AciesGame  *game,
                                  const char *name,
                                  const char *own)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (AciesView) view = NULL;
+  char *text = NULL;
   guint before, after;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
@@ -466,19 +467,16 @@ acies_event_words_describe_turn (AciesGame  *game,
     {
       g_autoptr (AciesEntry) entry = get_step (game, n);
       g_autoptr (AciesView) next = acies_game_create_view_at (game, n + 1, viewer);
-      char *sentence;
+      g_autofree char *sentence = NULL;
 
       if (n >= after && own == NULL)
         sentence = acies_step_words_describe_mine (acies_entry_get_step (entry));
       else
         sentence = acies_event_words_describe (acies_entry_get_step (entry), n < after ? name : own, view, next);
       if (sentence != NULL)
-        g_ptr_array_add (sentences, sentence);
+        acies_announcer_append (&text, sentence);
       g_set_object (&view, next);
     }
 
-  if (sentences->len == 0)
-    return NULL;
-  g_ptr_array_add (sentences, NULL);
-  return g_strjoinv (" ", (char **) sentences->pdata);
+  return text;
 }

@@ -28,8 +28,8 @@ struct _AciesReviewActivity
 
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesReview        *review;   /* NULL while no game is reviewed */
-  gboolean            own;      /* whether a person played the game here */
-  gboolean            kept;     /* whether what it says of the people is kept */
+  AciesGame          *ended;    /* the game on the table that is over, or NULL */
+  AciesReview        *ahead;    /* judges it before anybody asks for a review */
   gboolean            waiting;  /* whether it is left for one of its positions, and comes back */
   AciesReviewPanel   *panel;    /* NULL until its page is first shown */
 };
@@ -119,15 +119,15 @@ acies_review_activity_get_training (AciesReviewActivity *self)
 
 /* The mistakes of @seat that are practiced. */
 static GPtrArray *
-acies_review_activity_list_mistakes (AciesReviewActivity *self,
-                                     AciesSeat            seat)
+acies_review_activity_list_mistakes (AciesReview *review,
+                                     AciesSeat    seat)
 {
-  g_autoptr (GArray) places = acies_game_lesson_list_mistakes (self->review, seat);
+  g_autoptr (GArray) places = acies_game_lesson_list_mistakes (review, seat);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
 
   for (guint i = 0; i < places->len; i++)
     {
-      AciesMistake *mistake = acies_review_create_mistake (self->review, g_array_index (places, AciesGameLesson, i).place);
+      AciesMistake *mistake = acies_review_create_mistake (review, g_array_index (places, AciesGameLesson, i).place);
 
       if (mistake != NULL)
         g_ptr_array_add (list, mistake);
@@ -138,9 +138,10 @@ acies_review_activity_list_mistakes (AciesReviewActivity *self,
 /* Tells the statistics how the person at @seat played, if the game was one against the computer. */
 static void
 acies_review_activity_count (AciesReviewActivity *self,
+                             AciesReview         *review,
                              AciesSeat            seat)
 {
-  AciesGame *game = acies_review_get_game (self->review);
+  AciesGame *game = acies_review_get_game (review);
   const guint level = acies_seating_get_level (game, acies_seat_other (seat));
   g_autoptr (AciesFinishedGame) finished = NULL;
   AciesPlayed played;
@@ -149,7 +150,7 @@ acies_review_activity_count (AciesReviewActivity *self,
   if (level == 0 || acies_contest_get (game) == ACIES_CONTEST_PRACTICE)
     return;
 
-  acies_game_lesson_measure (self->review, seat, &played);
+  acies_game_lesson_measure (review, seat, &played);
   finished = acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
   acies_finished_game_set_played (finished, &played);
   acies_statistics_set_played (acies_game_activity_get_statistics (acies_review_activity_find_game (self)), finished);
@@ -157,23 +158,71 @@ acies_review_activity_count (AciesReviewActivity *self,
 
 /* Keeps the mistakes of the people who played the game, and how well they played, once all of it has been judged. */
 static void
-acies_review_activity_keep (AciesReviewActivity *self)
+keep_cb (AciesReview         *review,
+         AciesReviewActivity *self)
 {
   AciesMistakes *mistakes;
 
-  if (!self->own || self->kept || !acies_review_get_done (self->review))
+  if (!acies_review_get_done (review))
     return;
 
-  self->kept = TRUE;
+  g_signal_handlers_disconnect_by_func (review, keep_cb, self);
   mistakes = acies_training_get_mistakes (acies_training_activity_get_training (acies_review_activity_get_training (self)));
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
-    if (acies_seating_is_person (acies_review_get_game (self->review), seat))
+    if (acies_seating_is_person (acies_review_get_game (review), seat))
       {
-        g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, seat);
+        g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (review, seat);
 
         acies_mistakes_add (mistakes, list);
-        acies_review_activity_count (self, seat);
+        acies_review_activity_count (self, review, seat);
       }
+}
+
+/* Has the end of the game say how well it was played. */
+static void
+acies_review_activity_ahead_cb (AciesReviewActivity *self)
+{
+  g_autofree char *level = NULL;
+
+  /* The review may be looking from the other side by now. */
+  if (!acies_review_get_judged (self->ahead) || acies_review_get_seat (self->ahead) != acies_seating_find_person (self->ended))
+    return;
+
+  level = acies_review_describe_level (self->ahead);
+  acies_game_activity_set_verdict (acies_review_activity_find_game (self), level);
+}
+
+/* Forgets the game on the table that is over. */
+static void
+acies_review_activity_forget_ended (AciesReviewActivity *self)
+{
+  if (self->ahead != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->ahead, self);
+      acies_review_stop (self->ahead);
+    }
+  g_clear_object (&self->ahead);
+  g_clear_object (&self->ended);
+}
+
+/* A game of one person is looked through as soon as it is over, so that its end can say how well it was played. */
+static void
+acies_review_activity_finished_cb (AciesReviewActivity *self,
+                                   AciesGame           *game)
+{
+  const AciesSeat seat = acies_seating_find_person (game);
+
+  if (!acies_seating_is_person (game, seat) || acies_seating_is_person (game, acies_seat_other (seat)))
+    return;
+
+  acies_review_activity_forget_ended (self);
+  self->ended = g_object_ref (game);
+  self->ahead = acies_review_new (game, seat);
+  g_signal_connect_object (self->ahead, "changed", G_CALLBACK (keep_cb), self, 0);
+  g_signal_connect_object (self->ahead, "changed", G_CALLBACK (acies_review_activity_ahead_cb), self, G_CONNECT_SWAPPED);
+  if (acies_level_estimate (0, acies_review_get_n_turns (self->ahead) / 2, NULL, NULL, NULL))
+    acies_game_activity_set_verdict (acies_review_activity_find_game (self), _("Judging how well you played…"));
+  acies_review_glance (self->ahead);
 }
 
 /* Leaves the review for @list, and comes back to it. */
@@ -212,7 +261,7 @@ practice_game_action_cb (GSimpleAction *action,
                          gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, acies_review_get_seat (self->review));
+  g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self->review, acies_review_get_seat (self->review));
 
   acies_review_activity_practice (self, list);
 }
@@ -283,6 +332,10 @@ acies_review_activity_attach (AciesActivity     *activity,
   acies_review_activity_update_actions (activity);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Review"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
+  g_signal_connect_object (acies_review_activity_get_session (self), "finished",
+                           G_CALLBACK (acies_review_activity_finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_review_activity_get_session (self), "started",
+                           G_CALLBACK (acies_review_activity_forget_ended), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -292,7 +345,9 @@ acies_review_activity_let_go (AciesReviewActivity *self)
     return;
 
   acies_review_stop (self->review);
-  g_signal_handlers_disconnect_by_data (self->review, self);
+  if (self->review != self->ahead)
+    g_signal_handlers_disconnect_by_func (self->review, keep_cb, self);
+  g_signal_handlers_disconnect_by_func (self->review, acies_activity_changed, self);
   acies_review_panel_set_review (self->panel, NULL);
   g_clear_object (&self->review);
   acies_review_activity_update_actions (ACIES_ACTIVITY (self));
@@ -328,12 +383,20 @@ acies_review_activity_open (AciesActivity *activity,
 
   acies_activity_view_leave (self->host);
   acies_review_activity_let_go (self);
-  self->own = acies_review_activity_is_own (self, game);
-  self->kept = FALSE;
-  self->review = acies_review_new (game, seat);
+  if (game == self->ended)
+    {
+      self->review = g_object_ref (self->ahead);
+      acies_review_set_open (self->review, FALSE);
+      acies_review_set_seat (self->review, seat);
+      acies_review_jump (self->review, ACIES_JUMP_LAST);
+    }
+  else
+    {
+      self->review = acies_review_new (game, seat);
+      if (acies_review_activity_is_own (self, game))
+        g_signal_connect_object (self->review, "changed", G_CALLBACK (keep_cb), self, 0);
+    }
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_activity_changed),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "changed", G_CALLBACK (acies_review_activity_keep),
                            self, G_CONNECT_SWAPPED);
 
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
@@ -413,6 +476,8 @@ acies_review_activity_stop (AciesActivity *activity)
 
   if (self->review != NULL)
     acies_review_stop (self->review);
+  if (self->ahead != NULL)
+    acies_review_stop (self->ahead);
 }
 
 static void
@@ -420,6 +485,7 @@ acies_review_activity_dispose (GObject *object)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (object);
 
+  acies_review_activity_forget_ended (self);
   g_clear_object (&self->review);
 
   G_OBJECT_CLASS (acies_review_activity_parent_class)->dispose (object);

@@ -20,6 +20,8 @@
 #define SMALL_SHARE 4
 /* The share of the first round in the progress. */
 #define FIRST_ROUND 0.8
+/* So many steps are judged at a time, if one processor is left over for the window. */
+#define MOST_JOBS 4
 
 /* How far a step has been judged. */
 typedef enum
@@ -33,6 +35,7 @@ typedef enum
 typedef struct
 {
   Judged       judged;
+  gboolean     pending;         /* is being judged */
   AciesAdvice *played;          /* NULL until it is judged, and where there was no choice */
   AciesAdvice *best;            /* likewise */
   double       guess;           /* the chance to win before the first step of a turn, or not a number */
@@ -49,11 +52,20 @@ struct _AciesReviewFindings
 
   guint         nodes;
   guint         nodes_again;
+  AciesSeat     first;          /* whose steps are judged before those of the other seat */
   gboolean      running;
+  gboolean      glance;         /* only these, and once */
+  guint         n_jobs;
   gboolean      done;
-  guint         place;          /* of the step that is being judged */
   GCancellable *cancellable;
 };
+
+/* One step that is being judged. */
+typedef struct
+{
+  AciesReviewFindings *findings;
+  guint                place;
+} Job;
 
 static guint changed_signal;
 
@@ -162,9 +174,11 @@ guess_chance (AciesReviewFindings *self,
   return analysis != NULL ? acies_analysis_get_win_chance (analysis) : (double) NAN;
 }
 
-/* The luck and a guess at the chances are known at once, and nothing else. */
+/* The luck and a guess at the chances are known at once, and nothing else. The steps of @first will be judged before those of
+ * the other seat. */
 AciesReviewFindings *
-acies_review_findings_new (AciesGame *game)
+acies_review_findings_new (AciesGame *game,
+                           AciesSeat  first)
 {
   AciesReviewFindings *self;
 
@@ -172,6 +186,7 @@ acies_review_findings_new (AciesGame *game)
 
   self = g_object_new (ACIES_TYPE_REVIEW_FINDINGS, NULL);
   self->game = g_object_ref (game);
+  self->first = first;
   g_array_set_size (self->findings, acies_game_get_n_steps (game) + 1);
   for (guint place = 0; place < self->findings->len; place++)
     {
@@ -201,7 +216,7 @@ acies_review_findings_set_nodes (AciesReviewFindings *self,
 static gboolean
 needs_again (const Finding *finding)
 {
-  return finding->judged == JUDGED_ONCE && finding->played != NULL &&
+  return finding->judged == JUDGED_ONCE && !finding->pending && finding->played != NULL &&
          /* From there on it has a grade. */
          acies_advice_get_loss (finding->played) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL);
 }
@@ -236,23 +251,23 @@ judged_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (AciesReviewFindings) self = user_data;
-  const AciesStep *step = acies_entry_get_step (acies_place_get_entry (self->game, self->place));
-  Finding *finding = peek (self, self->place);
+  g_autofree Job *job = user_data;
+  g_autoptr (AciesReviewFindings) self = job->findings;
+  const AciesStep *step = acies_entry_get_step (acies_place_get_entry (self->game, job->place));
+  Finding *finding = peek (self, job->place);
   AciesAdvice *played, *best;
 
+  self->n_jobs--;
+  finding->pending = FALSE;
   /* A step whose judgement was cancelled is judged anew when somebody goes on. */
-  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best))
+  if (acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best))
     {
-      set_running (self, FALSE);
-      return;
+      clear_finding (finding);
+      finding->played = played;
+      finding->best = best;
+      finding->judged = finding->judged == NOT_JUDGED ? JUDGED_ONCE : JUDGED_AGAIN;
+      g_signal_emit (self, changed_signal, 0);
     }
-
-  clear_finding (finding);
-  finding->played = played;
-  finding->best = best;
-  finding->judged = finding->judged == NOT_JUDGED ? JUDGED_ONCE : JUDGED_AGAIN;
-  g_signal_emit (self, changed_signal, 0);
   judge_next (self);
 }
 
@@ -267,6 +282,7 @@ judge (AciesReviewFindings *self,
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;
   guint games = 0;
+  Job *job;
 
   if (!acies_step_judge_has_choice (view))
     return FALSE;
@@ -282,47 +298,68 @@ judge (AciesReviewFindings *self,
     }
   if (phase != ACIES_PHASE_PLAY && phase != ACIES_PHASE_CLAIM_FIRST)
     nodes = MAX (nodes / SMALL_SHARE, 1);
-  self->place = place;
-  acies_step_judge_begin (analysis, acies_entry_get_step (entry), nodes, games, self->cancellable,
-                          judged_cb, g_object_ref (self));
+  job = g_new (Job, 1);
+  job->findings = g_object_ref (self);
+  job->place = place;
+  peek (self, place)->pending = TRUE;
+  self->n_jobs++;
+  acies_step_judge_begin (analysis, acies_entry_get_step (entry), nodes, games, self->cancellable, judged_cb, job);
   return TRUE;
+}
+
+/* Begins to judge one of the steps of @seat that have not been judged; %FALSE if there is none. */
+static gboolean
+judge_new (AciesReviewFindings *self,
+           AciesSeat            seat)
+{
+  for (guint place = 1; place < self->findings->len; place++)
+    {
+      Finding *finding = peek (self, place);
+
+      if (finding->judged != NOT_JUDGED || finding->pending || !acies_place_is_by (self->game, place, seat))
+        continue;
+      if (judge (self, place))
+        return TRUE;
+      finding->judged = JUDGED_ONCE;
+    }
+
+  return FALSE;
+}
+
+/* The worst first: that is what one wants to know. */
+static gboolean
+judge_worst (AciesReviewFindings *self)
+{
+  const guint worst = find_worst (self);
+
+  return worst > 0 && judge (self, worst);
 }
 
 static void
 judge_next (AciesReviewFindings *self)
 {
-  guint worst;
+  const guint most = CLAMP (g_get_num_processors (), 2, MOST_JOBS + 1) - 1;
+  const gboolean cancelled = g_cancellable_is_cancelled (self->cancellable);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
-    {
-      set_running (self, FALSE);
-      return;
-    }
+  while (!cancelled && self->n_jobs < most)
+    if (!judge_new (self, self->first) &&
+        (self->glance || (!judge_new (self, acies_seat_other (self->first)) && !judge_worst (self))))
+      break;
 
-  for (guint place = 1; place < self->findings->len; place++)
-    {
-      if (peek (self, place)->judged != NOT_JUDGED)
-        continue;
-      if (judge (self, place))
-        return;
-      peek (self, place)->judged = JUDGED_ONCE;
-    }
-
-  /* The worst first: that is what one wants to know. */
-  worst = find_worst (self);
-  if (worst > 0 && judge (self, worst))
+  if (self->n_jobs > 0)
     return;
-
-  self->done = TRUE;
+  self->done = !cancelled && !self->glance;
   set_running (self, FALSE);
 }
 
-/* Judges the steps, or goes on with that. */
+/* Judges the steps, or goes on with that; at a @glance, only those of the seat that is judged first, and those once. */
 void
-acies_review_findings_start (AciesReviewFindings *self)
+acies_review_findings_start (AciesReviewFindings *self,
+                             gboolean             glance)
 {
   g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
 
+  self->glance = glance;
   if (self->running || self->done)
     return;
 
@@ -349,6 +386,20 @@ acies_review_findings_get_running (AciesReviewFindings *self)
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
 
   return self->running;
+}
+
+/* Whether all steps of @seat have been judged, some of them only once. */
+gboolean
+acies_review_findings_get_judged (AciesReviewFindings *self,
+                                  AciesSeat            seat)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+
+  for (guint place = 1; place < self->findings->len; place++)
+    if (peek (self, place)->judged == NOT_JUDGED && acies_place_is_by (self->game, place, seat))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Whether there is nothing left to judge. */

@@ -22,13 +22,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesReviewFindings, acies_review_findings, ACIES, REVIEW_FINDINGS, GObject)
 
-AciesReviewFindings *acies_review_findings_new           (AciesGame           *game);
+AciesReviewFindings *acies_review_findings_new           (AciesGame           *game,
+                                                          AciesSeat            first);
 void                 acies_review_findings_set_nodes     (AciesReviewFindings *self,
                                                           guint                first,
                                                           guint                again);
-void                 acies_review_findings_start         (AciesReviewFindings *self);
+void                 acies_review_findings_start         (AciesReviewFindings *self,
+                                                          gboolean             glance);
 void                 acies_review_findings_stop          (AciesReviewFindings *self);
 gboolean             acies_review_findings_get_running   (AciesReviewFindings *self);
+gboolean             acies_review_findings_get_judged    (AciesReviewFindings *self,
+                                                          AciesSeat            seat);
 gboolean             acies_review_findings_get_done      (AciesReviewFindings *self);
 double               acies_review_findings_get_progress  (AciesReviewFindings *self);
 

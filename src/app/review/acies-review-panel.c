@@ -257,8 +257,10 @@ update_lessons (AciesReviewPanel *self)
   const gboolean had = gtk_widget_get_visible (self->lessons);
   const gboolean has = acies_review_lessons_fill (self->lessons_list, self->review);
   g_autoptr (GArray) mistakes = acies_game_lesson_list_mistakes (self->review, acies_review_get_seat (self->review));
+  g_autofree char *level = acies_review_describe_level (self->review);
+  g_autofree char *cost = acies_review_describe_cost (self->review);
 
-  say (self->level_label, acies_review_describe_level (self->review));
+  say (self->level_label, level != NULL ? g_strdup_printf ("%s\n%s", level, cost) : NULL);
   gtk_widget_set_visible (self->practice_button, mistakes->len > 1);
   gtk_widget_set_visible (self->lessons, has);
   if (had != has)

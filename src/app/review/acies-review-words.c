@@ -366,18 +366,16 @@ acies_review_describe_hindsight (AciesReview *self)
                           step, points);
 }
 
-/* How strong the seat that looks played; %NULL as long as not every step is judged, and for short games. */
+/* How strong the seat that looks played; %NULL until all its steps have been judged once, and for short games. */
 char *
 acies_review_describe_level (AciesReview *self)
 {
   double cost, level, least, most;
   guint n_plays, from, to;
-  g_autofree char *sentence = NULL;
-  g_autofree char *average = NULL;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  if (!acies_review_get_done (self))
+  if (!acies_review_get_judged (self))
     return NULL;
   acies_review_measure_cost (self, acies_review_get_seat (self), &cost, &n_plays);
   if (!acies_level_estimate (cost, n_plays, &level, &least, &most))
@@ -387,14 +385,28 @@ acies_review_describe_level (AciesReview *self)
   to = (guint) round (most);
   if (from == to)
     /* Translators: %u is a level of the computer, from 1 to 6 */
-    sentence = g_strdup_printf (_("In this game you played at level %u."), from);
-  else
-    /* Translators: levels of the computer, from 1 to 6: the best guess, and between which two it is likely to lie */
-    sentence = g_strdup_printf (_("In this game you played at level %u (likely between %u and %u)."),
-                                (guint) round (level), from, to);
+    return g_strdup_printf (_("In this game you played at level %u."), from);
+
+  /* Translators: levels of the computer, from 1 to 6: the best guess, and between which two it is likely to lie */
+  return g_strdup_printf (_("In this game you played at about level %u (%u to %u)."), (guint) round (level), from, to);
+}
+
+/* What the turns of the seat that looks cost on average; %NULL where nothing is said of its level. */
+char *
+acies_review_describe_cost (AciesReview *self)
+{
+  double cost;
+  guint n_plays;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  if (!acies_review_get_judged (self))
+    return NULL;
+  acies_review_measure_cost (self, acies_review_get_seat (self), &cost, &n_plays);
+  if (!acies_level_estimate (cost, n_plays, NULL, NULL, NULL))
+    return NULL;
 
   /* Translators: points of win chance, such as 2.4 */
-  average = g_strdup_printf (_("On average, each turn cost you %.1f points of win chance, not counting the luck of the draw."),
-                             100 * cost);
-  return g_strdup_printf ("%s\n%s", sentence, average);
+  return g_strdup_printf (_("On average, each turn cost you %.1f points of win chance, not counting the luck of the draw."),
+                          100 * cost);
 }

@@ -31,5 +31,6 @@ char *acies_review_describe_turning_point (AciesReview             *self,
                                            const AciesTurningPoint *point);
 char *acies_review_describe_hindsight     (AciesReview             *self);
 char *acies_review_describe_level         (AciesReview             *self);
+char *acies_review_describe_cost          (AciesReview             *self);
 
 G_END_DECLS

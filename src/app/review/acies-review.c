@@ -214,7 +214,7 @@ acies_review_new (AciesGame *game,
   self->game = acies_game_copy (game);
   self->seat = seat;
   self->place = acies_game_get_n_steps (self->game);
-  self->findings = acies_review_findings_new (self->game);
+  self->findings = acies_review_findings_new (self->game, seat);
   g_signal_connect_object (self->findings, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   update_view (self);
 
@@ -583,7 +583,16 @@ acies_review_start (AciesReview *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  acies_review_findings_start (self->findings);
+  acies_review_findings_start (self->findings, FALSE);
+}
+
+/* Judges only the steps of the seat that looks, and only once, unless somebody starts the rest. */
+void
+acies_review_glance (AciesReview *self)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  acies_review_findings_start (self->findings, TRUE);
 }
 
 /* Asks for that to stop. It has stopped when it is not running any more, which is soon. */
@@ -603,6 +612,15 @@ acies_review_get_running (AciesReview *self)
   g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
   return acies_review_findings_get_running (self->findings);
+}
+
+/* Whether all steps of the seat that looks have been judged, some of them only once. */
+gboolean
+acies_review_get_judged (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return acies_review_findings_get_judged (self->findings, self->seat);
 }
 
 /* Whether there is nothing left to judge. */

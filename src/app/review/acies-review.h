@@ -96,8 +96,10 @@ void               acies_review_set_nodes          (AciesReview        *self,
                                                     guint               first,
                                                     guint               again);
 void               acies_review_start              (AciesReview        *self);
+void               acies_review_glance             (AciesReview        *self);
 void               acies_review_stop               (AciesReview        *self);
 gboolean           acies_review_get_running        (AciesReview        *self);
+gboolean           acies_review_get_judged         (AciesReview        *self);
 gboolean           acies_review_get_done           (AciesReview        *self);
 double             acies_review_get_progress       (AciesReview        *self);
 

@@ -166,3 +166,16 @@ acies_announcer_join (const char *first,
   /* Translators: two texts that a screen reader reads one after the other; the first one is no sentence, such as “Red 7” */
   return g_strdup_printf (C_("read aloud", "%s. %s"), first, second);
 }
+
+/* Puts @second behind *@text, which is replaced. Either may be empty or %NULL. */
+void
+acies_announcer_append (char       **text,
+                        const char  *second)
+{
+  g_autofree char *first = NULL;
+
+  g_return_if_fail (text != NULL);
+
+  first = g_steal_pointer (text);
+  *text = acies_announcer_join (first, second);
+}

@@ -32,6 +32,7 @@
 #define THEME_WORDS   2
 #define PUZZLES_WORDS 2
 #define DAY_WORDS     3
+#define DAYS_WORDS    4
 #define STREAK_WORDS  4
 /* What is behind the key of a count: a space first, so that the first of the words is empty. */
 #define COUNT_WORDS   4
@@ -155,6 +156,7 @@ acies_practice_record_add (AciesPracticeRecord *self,
   if (day == NULL)
     return;
 
+  self->n_days = acies_practice_record_count_days (self, day) + 1;
   self->day = acies_day_parse (day);
   self->day_right = right;
 }
@@ -167,6 +169,16 @@ acies_practice_record_add_cause (AciesPracticeRecord *self,
 {
   count_add (&self->causes[acies_exercise_get_theme (exercise)], right);
   streak_add (&self->streaks[ACIES_EXERCISE_PROOF], right);
+}
+
+/* On how many days in a row, up to @today or the day before it, the puzzle of the day was answered. */
+guint
+acies_practice_record_count_days (const AciesPracticeRecord *self,
+                                  const char                *today)
+{
+  const guint32 day = acies_day_parse (today);
+
+  return self->day != 0 && (self->day == day || self->day + 1 == day) ? self->n_days : 0;
 }
 
 /* Whether the puzzle of @day was answered, and how. */
@@ -280,7 +292,7 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
     {
       g_autofree char *day = acies_day_to_string (self->day);
 
-      g_string_append_printf (text, "day %s %s\n", day, day_names[self->day_right ? 1 : 0]);
+      g_string_append_printf (text, "day %s %s %u\n", day, day_names[self->day_right ? 1 : 0], self->n_days);
     }
   return g_string_free (text, FALSE);
 }
@@ -348,13 +360,19 @@ understand (AciesPracticeRecord *self,
       self->puzzles = puzzles >= 0 ? (AciesPuzzles) puzzles : ACIES_PUZZLES_ALL;
       return puzzles >= 0;
     }
-  if (n == DAY_WORDS && g_str_equal (words[0], "day"))
+  /* Early versions did not count the days. */
+  if ((n == DAY_WORDS || n == DAYS_WORDS) && g_str_equal (words[0], "day"))
     {
       const int right = find_word (words[2], day_names, G_N_ELEMENTS (day_names));
+      const guint32 day = acies_day_parse (words[1]);
+      guint n_days = 1;
 
-      self->day = acies_day_parse (words[1]);
+      if (day == 0 || right < 0 || (n == DAYS_WORDS && (!read_number (words[3], &n_days) || n_days == 0)))
+        return FALSE;
+      self->day = day;
       self->day_right = right > 0;
-      return self->day != 0 && right >= 0;
+      self->n_days = n_days;
+      return TRUE;
     }
   if (n == STREAK_WORDS && g_str_equal (words[0], "streak"))
     {

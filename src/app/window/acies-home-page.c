@@ -175,8 +175,9 @@ acies_home_page_update_day (AciesHomePage *self)
   g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
   g_autoptr (AciesKeptGame) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
   g_autofree char *day = acies_home_words_describe_day (acies_statistics_find_day (statistics, today), waiting != NULL);
+  g_autofree char *text = acies_home_words_add_days (day, acies_statistics_count_days (statistics, today));
 
-  acies_home_row_set_subtitle (self->day_row, day);
+  acies_home_row_set_subtitle (self->day_row, text);
 }
 
 static void
@@ -227,6 +228,8 @@ acies_home_page_update_practice (AciesHomePage *self)
   AciesTraining *training = acies_training_activity_get_training (self->training);
   const AciesPracticeRecord *record = acies_practice_get_record (acies_training_get_practice (training));
   g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
+  g_autofree char *text = NULL;
+  const char *daily;
   gboolean right;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -243,10 +246,11 @@ acies_home_page_update_practice (AciesHomePage *self)
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
-  acies_home_row_set_subtitle (self->daily_row, !acies_practice_record_find_day (record, today, &right)
-                               ? _("Everyone gets the same one today")
-                               /* Translators: on the home page: you have solved the puzzle of the day today */
-                               : right ? _("Solved today") : _("You did not find the best move today"));
+  daily = !acies_practice_record_find_day (record, today, &right) ? _("Everyone gets the same one today")
+          /* Translators: on the home page: you have solved the puzzle of the day today */
+          : right ? _("Solved today") : _("You did not find the best move today");
+  text = acies_home_words_add_days (daily, acies_practice_record_count_days (record, today));
+  acies_home_row_set_subtitle (self->daily_row, text);
 }
 
 static void
@@ -373,6 +377,45 @@ acies_home_page_update_back (AciesHomePage *self)
     g_settings_set_boolean (self->settings, "play-first", TRUE);
 }
 
+/* The row that says what might come next, unless Continue does: the tutorial for whoever has not played much, then what
+ * waits today. */
+static AciesHomeRow *
+acies_home_page_suggest (AciesHomePage *self)
+{
+  AciesTraining *training = acies_training_activity_get_training (self->training);
+  const AciesPracticeRecord *record = acies_practice_get_record (acies_training_get_practice (training));
+  g_autofree char *today = acies_calendar_dup_today (acies_calendar_get_default ());
+  const gboolean learns = gtk_widget_get_visible (GTK_WIDGET (self->learn_row));
+  AciesMistakesCount mistakes;
+  gboolean right;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->continue_row)))
+    return NULL;
+  if (learns && !g_settings_get_boolean (self->settings, "play-first"))
+    return self->learn_row;
+  /* A game with all cards. */
+  if (g_settings_get_boolean (self->settings, "tactics-known") &&
+      acies_statistics_find_day (acies_game_activity_get_statistics (self->game), today) == NULL)
+    return self->day_row;
+  if (!acies_practice_record_find_day (record, today, &right))
+    return self->daily_row;
+  acies_mistakes_count (acies_training_get_mistakes (training), &mistakes);
+  if (mistakes.n_waiting > 0)
+    return self->mistakes_row;
+
+  return learns ? self->learn_row : self->play_row;
+}
+
+static void
+acies_home_page_update_suggested (AciesHomePage *self)
+{
+  AciesHomeRow * const rows[] = { self->learn_row, self->day_row, self->daily_row, self->mistakes_row, self->play_row };
+  AciesHomeRow *suggested = acies_home_page_suggest (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    acies_home_row_set_suggested (rows[i], rows[i] == suggested);
+}
+
 /* Puts the sections in order: playing comes first for whoever has played. */
 static void
 acies_home_page_sort (AciesHomePage *self)
@@ -402,6 +445,7 @@ acies_home_page_update (AciesHomePage *self)
   acies_home_page_update_practice (self);
   acies_home_page_update_mistakes (self);
   acies_home_page_update_back (self);
+  acies_home_page_update_suggested (self);
 }
 
 static gboolean
@@ -569,7 +613,7 @@ acies_home_page_new (AciesActivityView *view)
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::level", G_CALLBACK (acies_home_page_update_play),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::tactics-known", G_CALLBACK (acies_home_page_update_play),
+  g_signal_connect_object (self->settings, "changed::tactics-known", G_CALLBACK (acies_home_page_update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);

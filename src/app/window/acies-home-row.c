@@ -17,6 +17,7 @@ struct _AciesHomeRow
   GtkGrid   *grid;
   GtkLabel  *title;
   GtkLabel  *subtitle;
+  GtkLabel  *mark;
 };
 
 enum
@@ -40,11 +41,9 @@ acies_home_row_update_name (AciesHomeRow *self)
   g_autofree char *name = g_strdup (title);
 
   for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&name);
-
-      name = acies_announcer_join (before, lines[i]);
-    }
+    acies_announcer_append (&name, lines[i]);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->mark)))
+    acies_announcer_append (&name, gtk_label_get_label (self->mark));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -86,6 +85,7 @@ acies_home_row_class_init (AciesHomeRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, grid);
   gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, title);
   gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, mark);
 }
 
 static void
@@ -146,6 +146,21 @@ acies_home_row_set_subtitle (AciesHomeRow *self,
   acies_home_row_update_name (self);
 }
 
+/* Marks the row, or not, as the one that might come next. */
+void
+acies_home_row_set_suggested (AciesHomeRow *self,
+                              gboolean      suggested)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->mark)) == suggested)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), suggested);
+  acies_widget_fixes_set_class (GTK_WIDGET (self), "suggested", suggested);
+  acies_home_row_update_name (self);
+}
+
 /* Has the title look like that of a section. */
 void
 acies_home_row_engrave (AciesHomeRow *self)
@@ -167,7 +182,7 @@ acies_home_row_place_picture (AciesHomeRow *self,
   if (gtk_widget_get_parent (picture) != NULL)
     gtk_grid_remove (self->grid, picture);
   if (below)
-    gtk_grid_attach (self->grid, picture, 1, 2, 1, 1);
+    gtk_grid_attach (self->grid, picture, 1, 3, 1, 1);
   else
-    gtk_grid_attach (self->grid, picture, 2, 0, 1, 2);
+    gtk_grid_attach (self->grid, picture, 2, 0, 1, 3);
 }

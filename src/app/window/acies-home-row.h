@@ -29,6 +29,8 @@ void        acies_home_row_set_title     (AciesHomeRow *self,
 const char *acies_home_row_get_subtitle  (AciesHomeRow *self);
 void        acies_home_row_set_subtitle  (AciesHomeRow *self,
                                           const char   *subtitle);
+void        acies_home_row_set_suggested (AciesHomeRow *self,
+                                          gboolean      suggested);
 void        acies_home_row_engrave       (AciesHomeRow *self);
 void        acies_home_row_place_picture (AciesHomeRow *self,
                                           GtkWidget    *picture,

@@ -101,3 +101,13 @@ acies_home_words_describe_day (const AciesFinishedGame *game,
   /* Translators: of the deal of the day */
   return g_strdup_printf (ngettext ("Done: %d point without luck", "Done: %d points without luck", n), points);
 }
+
+/* Puts what is said of days in a row below @text. */
+char *
+acies_home_words_add_days (const char *text,
+                           guint       n_days)
+{
+  g_autofree char *days = acies_game_words_describe_days (n_days);
+
+  return days != NULL ? g_strdup_printf ("%s\n%s", text, days) : g_strdup (text);
+}

@@ -15,5 +15,7 @@ char *acies_home_words_describe_waiting (AciesSession  *session);
 char *acies_home_words_describe_usual   (void);
 char *acies_home_words_describe_day     (const AciesFinishedGame *game,
                                          gboolean                 waiting);
+char *acies_home_words_add_days         (const char              *text,
+                                         guint                    n_days);
 
 G_END_DECLS

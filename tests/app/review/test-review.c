@@ -281,7 +281,7 @@ static void
 test_findings (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 3);
-  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game);
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game, ACIES_SEAT_SOUTH);
   const AciesSeat winner = acies_game_get_winner (game);
   const AciesSeat loser = winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   const guint n = acies_game_get_n_steps (game);
@@ -316,6 +316,7 @@ test_analysis (void)
   double progress = 0;
   const gint64 begin = g_get_monotonic_time ();
   g_autofree char *level = NULL;
+  g_autofree char *average = NULL;
   double cost, costs = 0;
   guint n_plays, n_own_plays = 0;
 
@@ -367,8 +368,37 @@ test_analysis (void)
   g_assert_cmpuint (n_plays, ==, n_own_plays);
   g_assert_cmpfloat_with_epsilon (cost * n_plays, costs, 1e-9);
   level = acies_review_describe_level (review);
-  g_assert_true (g_str_has_prefix (level, "In this game you played at level "));
-  g_assert_nonnull (strstr (level, "\nOn average, each turn cost you "));
+  g_assert_true (g_str_has_prefix (level, "In this game you played at "));
+  average = acies_review_describe_cost (review);
+  g_assert_true (g_str_has_prefix (average, "On average, each turn cost you "));
+}
+
+/* A glance judges the steps of the seat that looks, and knows its level then; the rest follows when it is asked for. */
+static void
+test_glance (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 6);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_NORTH);
+  guint n_own = 0;
+  g_autofree char *level = NULL;
+
+  acies_review_set_nodes (review, 20, 20);
+  acies_review_glance (review);
+  while (acies_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (acies_review_get_done (review));
+  g_assert_true (acies_review_get_judged (review));
+  for (guint place = 1; place <= acies_review_get_n_steps (review); place++)
+    if (acies_review_is_own (review, place))
+      n_own += acies_review_get_advice (review, place) != NULL;
+    else
+      g_assert_null (acies_review_get_advice (review, place));
+  g_assert_cmpuint (n_own, >, 10);
+  level = acies_review_describe_level (review);
+  g_assert_true (g_str_has_prefix (level, "In this game you played at "));
+
+  run (review);
+  g_assert_true (acies_review_get_done (review));
 }
 
 /* Stopped, it stops within 50 ms, keeps what it knows, and goes on from there. */
@@ -650,14 +680,14 @@ static void
 test_findings_changes (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 4);
-  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game);
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (game, ACIES_SEAT_SOUTH);
   guint n_changes = 0;
 
   g_signal_connect_swapped (findings, "changed", G_CALLBACK (set_cb), &n_changes);
   g_assert_false (acies_review_findings_get_running (findings));
   g_assert_cmpfloat (acies_review_findings_get_progress (findings), ==, 0);
   acies_review_findings_set_nodes (findings, 2, 2);
-  acies_review_findings_start (findings);
+  acies_review_findings_start (findings, FALSE);
   g_assert_true (acies_review_findings_get_running (findings));
   g_assert_cmpuint (n_changes, ==, 1);
   while (acies_review_findings_get_running (findings))
@@ -740,6 +770,7 @@ main (int    argc,
   g_test_add_func ("/review/conceded-places", test_conceded_places);
   g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
+  g_test_add_func ("/review/glance", test_glance);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);
   g_test_add_func ("/review/point-words", test_point_words);

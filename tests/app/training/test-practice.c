@@ -473,6 +473,19 @@ test_daily (Fixture       *fixture,
   acies_training_give_up (training);
   g_assert_cmpuint (record->steps.n_wrong, ==, 1);
 
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-24"), ==, 1);
+  acies_training_ask (training, ACIES_QUESTION_PUZZLE, "2026-11-25");
+  wait_until_asked (training);
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-25"), ==, 1);
+  acies_training_give_up (training);
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-25"), ==, 2);
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-26"), ==, 2);
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-27"), ==, 0);
+  acies_training_ask (training, ACIES_QUESTION_PUZZLE, "2026-11-27");
+  wait_until_asked (training);
+  acies_training_give_up (training);
+  g_assert_cmpuint (acies_practice_record_count_days (record, "2026-11-27"), ==, 1);
+
   ask (training, ACIES_QUESTION_PUZZLE);
   g_assert_false (acies_training_get_question (training)->day != NULL);
   acies_training_stop (other);
@@ -799,6 +812,9 @@ test_lines (void)
     { "puzzles defending", TRUE },
     { "puzzles lost", FALSE },
     { "day 2026-11-24 right", TRUE },
+    { "day 2026-11-24 right 12", TRUE },
+    { "day 2026-11-24 right 0", FALSE },
+    { "day 2026-11-24 right 1 2", FALSE },
     { "day 2026-11-24", FALSE },
     { "day 2026-11-24 perhaps", FALSE },
     { "day 2026-02-30 right", FALSE },

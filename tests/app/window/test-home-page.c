@@ -604,6 +604,55 @@ test_narrow (void)
     gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (providers->pdata[i]));
 }
 
+static void
+wait_until_suggested (AciesWindow *window,
+                      const char  *title)
+{
+  AciesHomeRow *row = find_row (GTK_WIDGET (window), title);
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!gtk_widget_has_css_class (GTK_WIDGET (row), "suggested") && g_get_monotonic_time () < end)
+    acies_test_let_pass (10);
+  g_test_message ("%s", title);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (row), "suggested"));
+}
+
+/* One row says what might come next: the tutorial for a newcomer, then what waits today, and nothing beside Continue. */
+static void
+test_suggested (void)
+{
+  static const char * const titles[] = { "Start Learning", "Deal of the Day", "Puzzle of the Day", "Against the Computer" };
+  GSettings *settings = acies_settings_get_default ();
+  AciesWindow *window;
+  AciesActivityView *view;
+  guint n_suggested = 0;
+
+  g_settings_set_boolean (settings, "play-first", FALSE);
+  g_settings_set_boolean (settings, "tactics-known", FALSE);
+  window = create_window ();
+  view = acies_window_get_view (window);
+  acies_activity_view_set_at_home (view, TRUE);
+  wait_until_suggested (window, "Start Learning");
+  g_settings_set_boolean (settings, "play-first", TRUE);
+  g_settings_set_boolean (settings, "tactics-known", TRUE);
+  wait_until_suggested (window, "Deal of the Day");
+  /* It has all cards. */
+  g_settings_set_boolean (settings, "tactics-known", FALSE);
+  wait_until_suggested (window, "Puzzle of the Day");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    n_suggested += gtk_widget_has_css_class (GTK_WIDGET (find_row (GTK_WIDGET (window), titles[i])), "suggested");
+  g_assert_cmpuint (n_suggested, ==, 1);
+
+  begin_game (window);
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_true (is_shown (window, "Continue"));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (find_row (GTK_WIDGET (window), titles[i])), "suggested"));
+  g_settings_reset (settings, "play-first");
+  g_settings_reset (settings, "tactics-known");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -620,6 +669,7 @@ main (int    argc,
   g_test_add_func ("/home-page/layout", test_layout);
   g_test_add_func ("/home-page/words", test_words);
   g_test_add_func ("/home-page/narrow", test_narrow);
+  g_test_add_func ("/home-page/suggested", test_suggested);
   g_test_add_func ("/home-page/continue", test_continue);
   g_test_add_func ("/home-page/waits", test_waits);
   g_test_add_func ("/home-page/usual", test_usual);

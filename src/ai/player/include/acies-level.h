@@ -19,6 +19,7 @@ ACIES_AVAILABLE_IN_ALL
 const char *acies_level_get_habit (guint level);
 ACIES_AVAILABLE_IN_ALL
 const char *acies_level_get_line  (guint level,
-                                   gboolean won);
+                                   gboolean won,
+                                   guint    which);
 
 G_END_DECLS

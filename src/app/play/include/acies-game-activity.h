@@ -30,5 +30,7 @@ AciesSession    *acies_game_activity_get_session    (AciesGameActivity *self);
 AciesCoach      *acies_game_activity_get_coach      (AciesGameActivity *self);
 AciesStatistics *acies_game_activity_get_statistics (AciesGameActivity *self);
 gboolean         acies_game_activity_resume         (AciesGameActivity *self);
+void             acies_game_activity_set_verdict    (AciesGameActivity *self,
+                                                     const char        *verdict);
 
 G_END_DECLS

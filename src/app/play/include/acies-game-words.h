@@ -21,5 +21,6 @@ char       *acies_game_words_describe_unfinished (AciesGame     *game,
 char       *acies_game_words_describe_finished   (AciesKeptGame *item,
                                                   GDateTime     *now);
 char       *acies_game_words_describe_result     (AciesKeptGame *item);
+char       *acies_game_words_describe_days       (guint          n_days);
 
 G_END_DECLS

@@ -23,5 +23,7 @@ void acies_announcer_announce (GtkWidget  *widget,
                                const char *sentence);
 char *acies_announcer_join     (const char *first,
                                 const char *second);
+void  acies_announcer_append   (char      **text,
+                                const char *second);
 
 G_END_DECLS

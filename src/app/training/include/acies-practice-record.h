@@ -60,6 +60,7 @@ typedef struct
   guint32             day;                                      /* of the last puzzle of a day that was answered, as a
                                                                    Julian day of GDate; 0 for none */
   gboolean            day_right;
+  guint               n_days;                                   /* in a row, up to that one */
 } AciesPracticeRecord;
 
 guint    acies_puzzles_get_motifs          (AciesPuzzles               puzzles);
@@ -77,6 +78,8 @@ void     acies_practice_record_add         (AciesPracticeRecord       *self,
 void     acies_practice_record_add_cause   (AciesPracticeRecord       *self,
                                             AciesExercise             *exercise,
                                             gboolean                   right);
+guint    acies_practice_record_count_days  (const AciesPracticeRecord *self,
+                                            const char                *today);
 gboolean acies_practice_record_find_day    (const AciesPracticeRecord *self,
                                             const char                *day,
                                             gboolean                  *right);
