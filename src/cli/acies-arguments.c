@@ -119,6 +119,21 @@ acies_arguments_parse_settings (const AciesArguments  *self,
   return TRUE;
 }
 
+/* The step at the word @at, which is moved behind it: a claim has two words. */
+AciesStep *
+acies_arguments_parse_step (const AciesArguments  *self,
+                            guint                 *at,
+                            GError               **error)
+{
+  g_autofree char *text = g_strjoinv (" ", (char **) &self->words[*at]);
+  g_auto (GStrv) steps = acies_step_split_text (text);
+  AciesStep *step = acies_step_new_from_string (steps[0] != NULL ? steps[0] : "", error);
+
+  if (step != NULL)
+    *at += strchr (steps[0], ' ') != NULL ? 2 : 1;
+  return step;
+}
+
 /* The cards of @text, which are joined by full stops. */
 gboolean
 acies_parse_cards (const char  *text,

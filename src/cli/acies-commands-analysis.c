@@ -354,14 +354,13 @@ why_command (AciesProtocol         *self,
   g_autoptr (AciesAdvice) advice = NULL;
   g_autoptr (GPtrArray) steps = NULL;
   const AciesStep *best;
+  guint first = 0;
 
-  if (!acies_arguments_parse_settings (arguments, 1, settings, G_N_ELEMENTS (settings), error))
+  step = acies_arguments_parse_step (arguments, &first, error);
+  if (step == NULL || !acies_arguments_parse_settings (arguments, first, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   view = get_view_to_move (self, error);
-  if (view == NULL)
-    return FALSE;
-  step = acies_step_new_from_string (arguments->words[0], error);
-  if (step == NULL || !acies_view_check (view, step, error))
+  if (view == NULL || !acies_view_check (view, step, error))
     return FALSE;
 
   analysis = acies_analysis_new (view, acies_game_get_n_steps (self->game) + 1, error);
@@ -445,22 +444,18 @@ line_command (AciesProtocol         *self,
   g_autoptr (AciesStep) step = NULL;
   g_autoptr (AciesStep) other = NULL;
   g_autoptr (AciesContinuation) continuation = NULL;
-  guint first = 1;
+  guint first = 0;
 
+  step = acies_arguments_parse_step (arguments, &first, error);
+  if (step == NULL)
+    return FALSE;
   /* A second step stands where a setting would; no setting is written like one. */
-  if (arguments->n_words > 1)
-    {
-      other = acies_step_new_from_string (arguments->words[1], NULL);
-      if (other != NULL)
-        first = 2;
-    }
+  if (first < arguments->n_words)
+    other = acies_arguments_parse_step (arguments, &first, NULL);
   if (!acies_arguments_parse_settings (arguments, first, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   view = get_view_to_move (self, error);
   if (view == NULL)
-    return FALSE;
-  step = acies_step_new_from_string (arguments->words[0], error);
-  if (step == NULL)
     return FALSE;
 
   continuation = acies_continuation_new (view, step, other, sandbox ? 1 : (guint) settings[0].value, settings[1].value, error);

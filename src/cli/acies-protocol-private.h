@@ -115,6 +115,10 @@ gboolean acies_arguments_parse_settings (const AciesArguments  *self,
                                          AciesSetting          *settings,
                                          guint                  n_settings,
                                          GError               **error);
+AciesStep *
+         acies_arguments_parse_step     (const AciesArguments  *self,
+                                         guint                 *at,
+                                         GError               **error);
 gboolean acies_arguments_expect_at_most (const AciesArguments  *self,
                                          guint                  n_words,
                                          GError               **error);

@@ -135,6 +135,57 @@ test_claims (void)
   g_assert_cmpuint (n_claims, >, 40);
 }
 
+/* After a word that ends a part of the turn, all that comes next is still open: it gives nothing away unless there was
+ * something to claim, and is never the advice where something can be played. */
+static void
+test_done (void)
+{
+  guint n_done = 0;
+  guint n_claims = 0;
+
+  for (guint i = 0; n_done < ACIES_TEST_TIMES (30) || n_claims < ACIES_TEST_TIMES (5); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (ACIES_RULE_CLAIM_START, i, 3 * i % 100);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autoptr (AciesStep) done = acies_step_new_from_string ("done", NULL);
+      g_autoptr (AciesAdvice) advice = NULL;
+      g_autoptr (GPtrArray) steps = NULL;
+      g_autoptr (GPtrArray) legal = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean claims;
+
+      if (acies_game_get_phase (game) != ACIES_PHASE_CLAIM_FIRST)
+        continue;
+
+      view = acies_game_create_view (game, acies_game_get_turn (game));
+      if (!acies_view_check (view, done, NULL))
+        continue;
+      legal = acies_view_list_legal (view);
+      claims = acies_step_get_kind (legal->pdata[0]) == ACIES_STEP_CLAIM;
+      if (!claims && n_done - n_claims >= ACIES_TEST_TIMES (30))
+        continue;
+      analysis = acies_analysis_new (view, 1, &error);
+      g_assert_no_error (error);
+      acies_analysis_pin (analysis, done);
+      acies_analysis_run (analysis, 60, NULL, &error);
+      acies_analysis_explain (analysis, done, 30, NULL, &error);
+      g_assert_no_error (error);
+      advice = acies_analysis_judge (analysis, done, &error);
+      steps = acies_analysis_list_steps (analysis, 1);
+      g_assert_cmpint (acies_step_get_kind (acies_advice_get_step (steps->pdata[0])), !=, ACIES_STEP_DONE);
+      if (!claims)
+        {
+          g_assert_cmpfloat (acies_advice_get_loss (advice), ==, 0);
+          g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_FINE);
+          g_assert_cmpint (acies_advice_get_motif (advice), ==, ACIES_MOTIF_NONE);
+        }
+      n_done++;
+      n_claims += claims ? 1 : 0;
+    }
+  g_test_message ("%u times, %u of them with something to claim", n_done, n_claims);
+}
+
 /* When the best step has been played out, the chances of all steps are more exact, and by how much each is behind
  * stays as it was. */
 static void
@@ -728,6 +779,7 @@ main (int    argc,
 
   g_test_add_func ("/analysis/endgame", test_endgame);
   g_test_add_func ("/analysis/claims", test_claims);
+  g_test_add_func ("/analysis/done", test_done);
   g_test_add_func ("/analysis/played-out", test_played_out);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/grades", test_grades);

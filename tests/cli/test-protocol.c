@@ -1323,6 +1323,15 @@ test_why (Fixture       *fixture,
   assert_error (fixture, "why", "lacks its step");
   assert_error (fixture, "why R9@9", "hand");
   assert_error (fixture, "why R3@8 games 0", "games");
+
+  /* A step of two words. */
+  assert_ok (fixture, "position R10.R9.R8:Y1.G2.B4/:/:/:/:/:/:/:/: turn s phase end hand R3.Y2.B5.O4.O6.P7 tactics 0 0");
+  g_assert_true (g_str_has_prefix (ask (fixture, "why claim 1 nodes 60 games 60"), "why step claim 1 win "));
+  g_assert_true (g_str_has_prefix (ask (fixture, "line claim 1 +t turns 1"), "line 1 step 1 seat s played claim 1\n"));
+  g_assert_nonnull (strstr (ask (fixture, "line +t claim 1 turns 1 seed 3"), "\nline 2 step 1 seat s played claim 1\n"));
+  assert_error (fixture, "why claim", "claim");
+  assert_error (fixture, "why claim 2", "not complete");
+  assert_error (fixture, "line claim 1 claim 2 turns 1", "not complete");
 }
 
 /* What follows a step, and another one in the same deal. */

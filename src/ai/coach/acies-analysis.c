@@ -638,7 +638,7 @@ find_nearest (AciesAnalysis *self)
     {
       const AciesStep *step = &self->findings[i].step;
 
-      if (step->flag != best->flag && step->card != best->card)
+      if (step->flag != best->flag && step->card != best->card && step->kind != ACIES_STEP_DONE)
         return step;
     }
   return self->n_findings > 1 ? &self->findings[1].step : NULL;
@@ -659,7 +659,8 @@ find_pair (AciesAnalysis   *self,
   g_mutex_lock (&self->mutex);
   *best = self->n_findings > 0 && acies_step_equal (&self->findings[0].step, step);
   other = *best ? find_nearest (self) : self->n_findings > 0 ? &self->findings[0].step : NULL;
-  found = other != NULL;
+  /* All plays are still open after the end of one's claims, so that no play is better. */
+  found = other != NULL && (*best || step->kind != ACIES_STEP_DONE || other->kind == ACIES_STEP_CLAIM);
   if (found)
     {
       *played = *best ? *other : *step;

@@ -19,9 +19,10 @@
 /* So many steps, the first, are used to judge the flags that they do not touch. */
 #define N_BEFORE 24
 
-/* A line of the search, and what it is worth as far as one knows. */
+/* A step, the line of the search that tells what it leads to, and what it is worth as far as one knows. */
 typedef struct
 {
+  AciesStep step;
   const AciesLine *line;
   double value;
 } Rated;
@@ -38,12 +39,40 @@ favor_claim (Rated *rated,
   double best = 0;
 
   for (guint i = 0; i < n; i++)
-    if (rated[i].line->step.kind != ACIES_STEP_CLAIM)
+    if (rated[i].step.kind != ACIES_STEP_CLAIM)
       best = MAX (best, rated[i].value);
     else if (claim == NULL || rated[i].value > claim->value)
       claim = &rated[i];
   if (claim != NULL && claim->value <= best)
     claim->value = best + 1e-9;
+}
+
+/* Every play is still open after the claims of an advanced turn: to end them is worth what the best play is worth. It
+ * comes last, since nobody gains by it. */
+static void
+equate_done (const AciesSearch *search,
+             Rated             *rated)
+{
+  const guint last = search->n_lines - 1;
+  guint done = search->n_lines;
+  const Rated *best = NULL;
+
+  if (search->seen.phase != ACIES_PHASE_CLAIM_FIRST)
+    return;
+  for (guint i = 0; i < search->n_lines; i++)
+    if (rated[i].step.kind == ACIES_STEP_DONE)
+      done = i;
+    else if (rated[i].step.kind != ACIES_STEP_CLAIM && (best == NULL || rated[i].value > best->value))
+      best = &rated[i];
+  if (done > last || best == NULL)
+    return;
+
+  {
+    const Rated end = { rated[done].step, best->line, best->value };
+
+    memmove (&rated[done], &rated[done + 1], (last - done) * sizeof *rated);
+    rated[last] = end;
+  }
 }
 
 static int
@@ -78,7 +107,7 @@ rate_lines (const AciesSearch *search)
     {
       const AciesLine *line = &search->lines[i];
 
-      rated[i] = (Rated) { line, acies_line_value (line) };
+      rated[i] = (Rated) { line->step, line, acies_line_value (line) };
       if (!is_tried (line))
         continue;
       off += rated[i].value - (double) line->prior;
@@ -92,6 +121,7 @@ rate_lines (const AciesSearch *search)
 
   favor_claim (rated, search->n_lines);
   qsort (rated, search->n_lines, sizeof *rated, compare_rated);
+  equate_done (search, rated);
   return rated;
 }
 
@@ -120,7 +150,7 @@ acies_findings_new (const AciesSearch *search)
       const AciesLine *line = rated[i].line;
       AciesFinding *finding = &findings[i];
 
-      finding->step = line->step;
+      finding->step = rated[i].step;
       finding->win_chance = rated[i].value;
       finding->error = estimate_error (search, &rated[i]);
       if (i > 0)
