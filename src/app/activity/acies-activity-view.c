@@ -363,11 +363,12 @@ acies_activity_view_dispose (GObject *object)
 {
   AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
 
-  g_clear_handle_id (&self->announce_id, g_source_remove);
-  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  /* What stops may still change the guidance. */
   if (self->activities != NULL)
     acies_activity_view_stop (self);
   self->activity = NULL;
+  g_clear_handle_id (&self->announce_id, g_source_remove);
+  g_clear_handle_id (&self->narrow_id, g_source_remove);
   g_clear_pointer (&self->activities, g_ptr_array_unref);
   g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
