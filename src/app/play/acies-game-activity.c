@@ -21,6 +21,7 @@
 #include "acies-game-starter.h"
 #include "acies-narrator.h"
 #include "acies-passing.h"
+#include "acies-people.h"
 #include "acies-settings.h"
 #include "acies-spectating.h"
 #include "acies-statistics-dialog.h"
@@ -470,13 +471,27 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The names of all who play at this computer are saved with what is theirs. */
+static void
+acies_game_activity_add_names (AciesGameActivity *self)
+{
+  GListModel *people = acies_people_get_list (acies_people_get_default ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
+    {
+      g_autoptr (AciesPerson) person = g_list_model_get_item (people, i);
+
+      acies_activity_add_file (ACIES_ACTIVITY (self), acies_person_get_file (person));
+    }
+}
+
 static void
 acies_game_activity_attach (AciesActivity     *activity,
                             AciesActivityView *host)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
   GActionMap *actions = acies_activity_get_actions (ACIES_ACTIVITY (self));
-  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
+  GFile *directory = acies_people_get_directory (acies_people_get_default ());
 
   self->host = host;
   self->session = acies_session_new (directory);
@@ -498,6 +513,9 @@ acies_game_activity_attach (AciesActivity     *activity,
   g_settings_bind (acies_settings_get_default (), "sounds", acies_activity_view_get_sounds (host), "enabled",
                    G_SETTINGS_BIND_GET);
   acies_activity_add_file (activity, acies_statistics_get_file (acies_game_counter_get_statistics (self->counter)));
+  acies_game_activity_add_names (self);
+  g_signal_connect_object (acies_people_get_list (acies_people_get_default ()), "items-changed",
+                           G_CALLBACK (acies_game_activity_add_names), self, G_CONNECT_SWAPPED);
   acies_game_activity_connect (self);
   acies_game_activity_update_hand_order (self);
   acies_game_activity_update (self);

@@ -11,7 +11,9 @@
 #include <string.h>
 
 #include "acies-new-game-dialog.h"
+#include "acies-people.h"
 #include "acies-settings.h"
+#include "acies-test-folder.h"
 #include "acies-widget-fixes.h"
 
 /* Calls @found with each row for a text in @widget. */
@@ -52,7 +54,7 @@ check_name (GtkEditable *row)
 static void
 test_names (void)
 {
-  GSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_person ();
   g_autofree char *name = g_strnfill (3 * ACIES_MAX_NAME_LENGTH, 'x');
   GtkWidget *dialog;
 
@@ -87,6 +89,46 @@ test_enter (void)
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_cmpuint (for_each_entry (dialog, check_enter), ==, 2);
   gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+check_person (GtkEditable *row)
+{
+  if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Name of Player 1"))
+    g_assert_cmpstr (gtk_editable_get_text (row), ==, "Anna");
+  else
+    g_assert_cmpstr (gtk_editable_get_text (row), ==, "");
+}
+
+/* Whoever plays here is the first player, also under another name later, unless somebody else is. */
+static void
+test_person (void)
+{
+  AciesPerson *person = acies_people_get_current (acies_people_get_default ());
+  GSettings *settings = acies_person_get_settings (person);
+  g_autofree char *first = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *kept = NULL;
+  GtkWidget *dialog;
+
+  g_settings_reset (settings, "first-name");
+  g_settings_reset (settings, "second-name");
+  acies_person_set_name (person, "Anna");
+  g_settings_set_string (acies_settings_get_default (), "opponent", "person");
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
+  g_assert_cmpuint (for_each_entry (dialog, check_person), ==, 2);
+  gtk_widget_activate_action (dialog, "game.start", NULL);
+  first = acies_settings_dup_player_name (ACIES_SEAT_SOUTH);
+  g_assert_cmpstr (first, ==, "Anna");
+  kept = g_settings_get_string (settings, "first-name");
+  g_assert_cmpstr (kept, ==, "");
+
+  g_settings_set_string (settings, "first-name", "Ben");
+  other = acies_settings_dup_player_name (ACIES_SEAT_SOUTH);
+  g_assert_cmpstr (other, ==, "Ben");
+  g_settings_reset (settings, "first-name");
+  while (acies_kept_file_get_busy (acies_person_get_file (person)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* The row with @title in @widget; %NULL if it is not shown. */
@@ -203,14 +245,14 @@ test_watched_level (void)
 
   g_settings_set_string (settings, "opponent", "watch");
   g_settings_set_string (settings, "series", "none");
-  g_settings_set_uint (settings, "level", 2);
+  g_settings_set_uint (acies_settings_get_person (), "level", 2);
   g_settings_set_uint (settings, "north-level", 5);
   dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North (Top)")), ==, 4);
   adw_combo_row_set_selected (find_row (dialog, "_Level of North (Top)"), 5);
   gtk_widget_activate_action (dialog, "game.start", NULL);
 
-  g_assert_cmpuint (g_settings_get_uint (settings, "level"), ==, 2);
+  g_assert_cmpuint (g_settings_get_uint (acies_settings_get_person (), "level"), ==, 2);
   g_assert_cmpuint (g_settings_get_uint (settings, "north-level"), ==, 6);
 }
 
@@ -218,14 +260,21 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *home = g_dir_make_tmp ("acies-new-game-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_func ("/new-game-dialog/names", test_names);
   g_test_add_func ("/new-game-dialog/enter", test_enter);
+  g_test_add_func ("/new-game-dialog/person", test_person);
   g_test_add_func ("/new-game-dialog/offers", test_offers);
   g_test_add_func ("/new-game-dialog/pair", test_pair);
   g_test_add_func ("/new-game-dialog/watched-level", test_watched_level);
 
-  return g_test_run ();
+  status = g_test_run ();
+  acies_test_remove_folder (home);
+  return status;
 }
