@@ -94,6 +94,10 @@ acies_game_activity_describe_curtain (AciesGameActivity *self)
   const AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
   g_autofree char *title = acies_session_dup_player_title (self->session, turn);
 
+  if (g_settings_get_boolean (acies_settings_get_default (), "face-to-face"))
+    /* Translators: of the game that waits; %s is the name of one of two people */
+    return g_strdup_printf (_("It is %s’s turn"), title);
+
   /* Translators: %s is the name of one of two players at one screen, such as “Anna” */
   return g_strdup_printf (_("Pass the Screen to %s"), title);
 }
@@ -209,6 +213,32 @@ acies_game_activity_update_curtain (AciesGameActivity *self)
   const gboolean down = acies_session_get_curtain (self->session) && acies_game_activity_is_shown (self);
 
   acies_activity_view_cover (self->host, down ? self->curtain : NULL);
+}
+
+/* Whether whoever plays, or is to come to the screen, sits on its other side. */
+static gboolean
+acies_game_activity_is_turned (AciesGameActivity *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  AciesSeat seat;
+
+  if (!g_settings_get_boolean (acies_settings_get_default (), "face-to-face") || game == NULL ||
+      !acies_session_get_two_persons (self->session) || acies_session_get_over (self->session))
+    return FALSE;
+
+  seat = acies_session_get_curtain (self->session) ? acies_game_get_turn (game)
+                                                   : acies_session_get_viewpoint (self->session);
+  return seat == ACIES_SEAT_NORTH;
+}
+
+/* What is looked at beside the game is for the one who plays, too. */
+static void
+acies_game_activity_update_side (AciesGameActivity *self)
+{
+  const gboolean at_home = acies_activity_view_get_at_home (self->host);
+
+  if (at_home || acies_game_activity_is_shown (self))
+    acies_activity_view_set_turned (self->host, !at_home && acies_game_activity_is_turned (self));
 }
 
 static void
@@ -362,6 +392,7 @@ static void
 acies_game_activity_view_cb (AciesGameActivity *self)
 {
   acies_game_activity_watch (self);
+  acies_game_activity_update_side (self);
   acies_flashback_end (self->flashback);
   acies_activity_changed (ACIES_ACTIVITY (self));
   acies_game_activity_update (self);
@@ -447,8 +478,14 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_side),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_curtain),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->host, "notify::at-home", G_CALLBACK (acies_game_activity_update_side),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_settings_get_default (), "changed::face-to-face",
+                           G_CALLBACK (acies_game_activity_update_side), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_game_activity_update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_activity_changed),
@@ -544,6 +581,7 @@ acies_game_activity_show (AciesGameActivity *self)
 static void
 acies_game_activity_enter (AciesActivity *activity)
 {
+  acies_game_activity_update_side (ACIES_GAME_ACTIVITY (activity));
   acies_game_activity_show (ACIES_GAME_ACTIVITY (activity));
 }
 

@@ -29,6 +29,8 @@ struct _AciesNewGameDialog
   AdwComboRow         *south_row;
   AdwEntryRow         *first_row;
   AdwEntryRow         *second_row;
+  GtkWidget           *face_row;
+  GtkSwitch           *face_switch;
   AdwComboRow         *starter_row;
   AdwComboRow         *series_row;
   GtkWidget           *games_row;
@@ -136,6 +138,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
                                  : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
+  gtk_widget_set_visible (self->face_row, two_persons);
 
   gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == ACIES_NEW_SERIES_GAMES);
 
@@ -302,6 +305,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   gtk_spin_button_set_value (self->games_spin, g_settings_get_uint (self->settings, "series-games"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
+  gtk_switch_set_active (self->face_switch, g_settings_get_boolean (self->settings, "face-to-face"));
 
   self->filling = FALSE;
   acies_new_game_dialog_changed_cb (self);
@@ -322,6 +326,7 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
   g_settings_set_enum (self->settings, "series", adw_combo_row_get_selected (self->series_row));
   g_settings_set_uint (self->settings, "series-games", gtk_spin_button_get_value_as_int (self->games_spin));
   g_settings_set_enum (self->settings, "starter", adw_combo_row_get_selected (self->starter_row));
+  g_settings_set_boolean (self->settings, "face-to-face", gtk_switch_get_active (self->face_switch));
   acies_new_game_dialog_keep_name (self, "first-name", ACIES_SEAT_SOUTH, self->first_row);
   acies_new_game_dialog_keep_name (self, "second-name", ACIES_SEAT_NORTH, self->second_row);
   acies_settings_store_rules (rules, adw_combo_row_get_selected (self->preset_row));
@@ -374,6 +379,8 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, south_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);

@@ -31,6 +31,7 @@
 #include "acies-rules-window.h"
 #include "acies-settings.h"
 #include "acies-training-activity.h"
+#include "acies-turntable.h"
 #include "acies-widget-fixes.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
@@ -584,6 +585,7 @@ acies_window_class_init (AciesWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
 
   g_type_ensure (ACIES_TYPE_ACTIVITY_VIEW);
+  g_type_ensure (ACIES_TYPE_TURNTABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);

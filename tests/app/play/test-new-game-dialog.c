@@ -148,6 +148,44 @@ find_row (GtkWidget  *widget,
   return found;
 }
 
+/* The first switch in @widget. */
+static GtkWidget *
+find_switch (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SWITCH (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_switch (child);
+  return found;
+}
+
+/* Two people may sit face to face, until they choose otherwise. */
+static void
+test_face_to_face (void)
+{
+  GSettings *settings = acies_settings_get_default ();
+
+  g_settings_reset (settings, "face-to-face");
+  g_settings_set_string (settings, "opponent", "person");
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
+      GtkWidget *row = gtk_widget_get_ancestor (find_switch (dialog), ADW_TYPE_ACTION_ROW);
+
+      g_assert_true (gtk_widget_get_visible (row));
+      adw_combo_row_set_selected (find_row (dialog, "_Opponent"), 0);
+      g_assert_false (gtk_widget_get_visible (row));
+      adw_combo_row_set_selected (find_row (dialog, "_Opponent"), 1);
+      g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (dialog))) == (i == 1));
+      gtk_switch_set_active (GTK_SWITCH (find_switch (dialog)), i == 0);
+      /* Nothing changes before the game begins. */
+      g_assert_true (g_settings_get_boolean (settings, "face-to-face") == (i == 1));
+      gtk_widget_activate_action (dialog, "game.start", NULL);
+      g_assert_true (g_settings_get_boolean (settings, "face-to-face") == (i == 0));
+    }
+}
+
 /* How high the explanation below the title of @row is. */
 static int
 measure_explanation (AdwComboRow *row)
@@ -270,6 +308,7 @@ main (int    argc,
   g_test_add_func ("/new-game-dialog/names", test_names);
   g_test_add_func ("/new-game-dialog/enter", test_enter);
   g_test_add_func ("/new-game-dialog/person", test_person);
+  g_test_add_func ("/new-game-dialog/face-to-face", test_face_to_face);
   g_test_add_func ("/new-game-dialog/offers", test_offers);
   g_test_add_func ("/new-game-dialog/pair", test_pair);
   g_test_add_func ("/new-game-dialog/watched-level", test_watched_level);
