@@ -11,6 +11,7 @@
 #include "acies-test-home.h"
 
 #include "acies-lesson-progress.h"
+#include "acies-person.h"
 #include "acies-practice.h"
 #include "acies-session.h"
 #include "acies-settings.h"
@@ -25,6 +26,7 @@ const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_STATISTICS] = "statistics",
   [ACIES_TEST_FILE_PRACTICE] = "practice",
   [ACIES_TEST_FILE_LESSONS] = "lessons",
+  [ACIES_TEST_FILE_PERSON] = "person",
   [ACIES_TEST_FILE_RECORD] = "record",
 };
 
@@ -36,6 +38,7 @@ struct _AciesTestHome
   AciesStatistics     *statistics;
   AciesPractice       *practice;
   AciesLessonProgress *progress;
+  AciesPerson         *person;
   GPtrArray           *lessons;
   GRand               *random;
   /* The game that was thrown away last. */
@@ -91,6 +94,8 @@ acies_test_home_free (AciesTestHome *self)
     g_assert_finalize_object (g_steal_pointer (&self->practice));
   if (self->progress != NULL)
     g_assert_finalize_object (g_steal_pointer (&self->progress));
+  if (self->person != NULL)
+    g_assert_finalize_object (g_steal_pointer (&self->person));
   g_clear_object (&self->item);
   g_clear_object (&self->past);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
@@ -148,6 +153,8 @@ list_files (AciesTestHome *self)
     g_ptr_array_add (files, acies_practice_get_file (self->practice));
   if (self->progress != NULL)
     g_ptr_array_add (files, acies_lesson_progress_get_file (self->progress));
+  if (self->person != NULL)
+    g_ptr_array_add (files, acies_person_get_file (self->person));
   return files;
 }
 
@@ -247,6 +254,19 @@ get_progress (AciesTestHome *self)
   acies_lesson_progress_load (self->progress);
   check_read (self);
   return self->progress;
+}
+
+static AciesPerson *
+get_person (AciesTestHome *self)
+{
+  if (self->person != NULL)
+    return self->person;
+
+  self->person = acies_person_new (self->folder, "");
+  listen_to (self, acies_person_get_file (self->person));
+  acies_person_has_name (self->person);
+  check_read (self);
+  return self->person;
 }
 
 /* As the program counts a game. */
@@ -490,6 +510,18 @@ acies_test_home_learn (AciesTestHome *self,
   return finish (self);
 }
 
+/* Somebody gets another name. */
+gboolean
+acies_test_home_rename (AciesTestHome *self,
+                        guint          time)
+{
+  g_autofree char *name = g_strnfill (20 + 10 * time, (char) ('a' + time));
+
+  g_string_truncate (self->words, 0);
+  acies_person_set_name (get_person (self), name);
+  return finish (self);
+}
+
 /* A game is saved as a record that the person has chosen. */
 gboolean
 acies_test_home_save_as (AciesTestHome *self,
@@ -527,7 +559,7 @@ fill (AciesTestHome *self,
     play_step (self);
 
   return acies_test_home_practise (self, 0) && acies_test_home_learn (self, 0) &&
-         acies_test_home_save_as (self, 0);
+         acies_test_home_rename (self, 0) && acies_test_home_save_as (self, 0);
 }
 
 /* Keeps something in all files. A game is on between two persons. */
@@ -704,6 +736,8 @@ acies_test_home_describe (AciesTestHome *self,
       return acies_practice_record_to_string (acies_practice_get_record (get_practice (self)));
     case ACIES_TEST_FILE_LESSONS:
       return describe_lessons (self);
+    case ACIES_TEST_FILE_PERSON:
+      return acies_person_dup_name (get_person (self));
     case ACIES_TEST_FILE_RECORD:
       return describe_record (self);
     case ACIES_TEST_N_FILES:

@@ -23,6 +23,7 @@ typedef enum
   ACIES_TEST_FILE_STATISTICS,
   ACIES_TEST_FILE_PRACTICE,
   ACIES_TEST_FILE_LESSONS,
+  ACIES_TEST_FILE_PERSON,
   ACIES_TEST_FILE_RECORD,
   ACIES_TEST_N_FILES
 } AciesTestFile;
@@ -68,6 +69,8 @@ gboolean       acies_test_home_clear     (AciesTestHome  *self,
 gboolean       acies_test_home_practise  (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_learn     (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_rename    (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_save_as   (AciesTestHome  *self,
                                           guint           time);

@@ -115,6 +115,8 @@ static const Operation operations[] = {
   { "practise-first", acies_test_home_practise, NULL, BIT (PRACTICE) },
   { "learn", acies_test_home_learn, acies_test_home_fill, BIT (LESSONS) },
   { "learn-first", acies_test_home_learn, NULL, BIT (LESSONS) },
+  { "rename", acies_test_home_rename, acies_test_home_fill, BIT (PERSON) },
+  { "rename-first", acies_test_home_rename, NULL, BIT (PERSON) },
   { "save-as", acies_test_home_save_as, acies_test_home_fill, BIT (RECORD) },
   { "save-as-first", acies_test_home_save_as, NULL, BIT (RECORD) },
 };
@@ -130,6 +132,7 @@ static const struct
   { "data/acies/statistics", acies_test_home_clear, acies_test_home_fill },
   { "data/acies/practice", acies_test_home_practise, acies_test_home_fill },
   { "data/acies/lessons", acies_test_home_learn, acies_test_home_fill },
+  { "data/acies/person", acies_test_home_rename, acies_test_home_fill },
 };
 
 /* Everything about the operation that is tried. */

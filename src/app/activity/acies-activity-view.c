@@ -46,6 +46,7 @@ struct _AciesActivityView
   guint               announce_id;
   gboolean            has_hints;
   gboolean            at_home;
+  gboolean            turned;
 
   guint               narrow_id;
   gboolean            narrow;
@@ -62,6 +63,7 @@ enum
   PROP_HAS_HINTS,
   PROP_POINTED_PAGE,
   PROP_AT_HOME,
+  PROP_TURNED,
   N_PROPS
 };
 
@@ -344,6 +346,9 @@ acies_activity_view_get_property (GObject    *object,
     case PROP_PANEL_OPEN:
       g_value_set_boolean (value, acies_activity_view_get_panel_open (self));
       break;
+    case PROP_TURNED:
+      g_value_set_boolean (value, self->turned);
+      break;
     case PROP_HAS_HINTS:
       g_value_set_boolean (value, self->has_hints);
       break;
@@ -363,11 +368,12 @@ acies_activity_view_dispose (GObject *object)
 {
   AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
 
-  g_clear_handle_id (&self->announce_id, g_source_remove);
-  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  /* What stops may still change the guidance. */
   if (self->activities != NULL)
     acies_activity_view_stop (self);
   self->activity = NULL;
+  g_clear_handle_id (&self->announce_id, g_source_remove);
+  g_clear_handle_id (&self->narrow_id, g_source_remove);
   g_clear_pointer (&self->activities, g_ptr_array_unref);
   g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
@@ -404,6 +410,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   properties[PROP_HAS_HINTS] = g_param_spec_boolean ("has-hints", NULL, NULL, FALSE, flags);
   properties[PROP_POINTED_PAGE] = g_param_spec_string ("pointed-page", NULL, NULL, NULL, flags);
   properties[PROP_AT_HOME] = g_param_spec_boolean ("at-home", NULL, NULL, FALSE, flags);
+  properties[PROP_TURNED] = g_param_spec_boolean ("turned", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SETTLED] =
@@ -1061,6 +1068,20 @@ acies_activity_view_get_has_hints (AciesActivityView *self)
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
   return self->has_hints;
+}
+
+/* Sets whether everything is to be shown to somebody on the other side of the screen. */
+void
+acies_activity_view_set_turned (AciesActivityView *self,
+                                gboolean           turned)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (self->turned == turned)
+    return;
+
+  self->turned = turned;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURNED]);
 }
 
 /* Begins the activity that takes @game, seen from @seat. Returns %FALSE if none does. */

@@ -220,6 +220,9 @@ acies_activity_add_file (AciesActivity *self,
 {
   AciesActivityPrivate *priv = acies_activity_get_instance_private (self);
 
+  if (g_ptr_array_find (priv->files, file, NULL))
+    return;
+
   g_ptr_array_add (priv->files, g_object_ref (file));
   g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (priv->host),
                            G_CONNECT_SWAPPED);

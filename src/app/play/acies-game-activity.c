@@ -21,6 +21,7 @@
 #include "acies-game-starter.h"
 #include "acies-narrator.h"
 #include "acies-passing.h"
+#include "acies-people.h"
 #include "acies-settings.h"
 #include "acies-spectating.h"
 #include "acies-statistics-dialog.h"
@@ -92,6 +93,10 @@ acies_game_activity_describe_curtain (AciesGameActivity *self)
 {
   const AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
   g_autofree char *title = acies_session_dup_player_title (self->session, turn);
+
+  if (g_settings_get_boolean (acies_settings_get_default (), "face-to-face"))
+    /* Translators: of the game that waits; %s is the name of one of two people */
+    return g_strdup_printf (_("It is %s’s turn"), title);
 
   /* Translators: %s is the name of one of two players at one screen, such as “Anna” */
   return g_strdup_printf (_("Pass the Screen to %s"), title);
@@ -208,6 +213,32 @@ acies_game_activity_update_curtain (AciesGameActivity *self)
   const gboolean down = acies_session_get_curtain (self->session) && acies_game_activity_is_shown (self);
 
   acies_activity_view_cover (self->host, down ? self->curtain : NULL);
+}
+
+/* Whether whoever plays, or is to come to the screen, sits on its other side. */
+static gboolean
+acies_game_activity_is_turned (AciesGameActivity *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  AciesSeat seat;
+
+  if (!g_settings_get_boolean (acies_settings_get_default (), "face-to-face") || game == NULL ||
+      !acies_session_get_two_persons (self->session) || acies_session_get_over (self->session))
+    return FALSE;
+
+  seat = acies_session_get_curtain (self->session) ? acies_game_get_turn (game)
+                                                   : acies_session_get_viewpoint (self->session);
+  return seat == ACIES_SEAT_NORTH;
+}
+
+/* What is looked at beside the game is for the one who plays, too. */
+static void
+acies_game_activity_update_side (AciesGameActivity *self)
+{
+  const gboolean at_home = acies_activity_view_get_at_home (self->host);
+
+  if (at_home || acies_game_activity_is_shown (self))
+    acies_activity_view_set_turned (self->host, !at_home && acies_game_activity_is_turned (self));
 }
 
 static void
@@ -361,6 +392,7 @@ static void
 acies_game_activity_view_cb (AciesGameActivity *self)
 {
   acies_game_activity_watch (self);
+  acies_game_activity_update_side (self);
   acies_flashback_end (self->flashback);
   acies_activity_changed (ACIES_ACTIVITY (self));
   acies_game_activity_update (self);
@@ -446,8 +478,14 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_side),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_update_curtain),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->host, "notify::at-home", G_CALLBACK (acies_game_activity_update_side),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_settings_get_default (), "changed::face-to-face",
+                           G_CALLBACK (acies_game_activity_update_side), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_game_activity_update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_activity_changed),
@@ -470,13 +508,27 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (self->coach, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The names of all who play at this computer are saved with what is theirs. */
+static void
+acies_game_activity_add_names (AciesGameActivity *self)
+{
+  GListModel *people = acies_people_get_list (acies_people_get_default ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (people); i++)
+    {
+      g_autoptr (AciesPerson) person = g_list_model_get_item (people, i);
+
+      acies_activity_add_file (ACIES_ACTIVITY (self), acies_person_get_file (person));
+    }
+}
+
 static void
 acies_game_activity_attach (AciesActivity     *activity,
                             AciesActivityView *host)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
   GActionMap *actions = acies_activity_get_actions (ACIES_ACTIVITY (self));
-  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
+  GFile *directory = acies_people_get_directory (acies_people_get_default ());
 
   self->host = host;
   self->session = acies_session_new (directory);
@@ -498,6 +550,9 @@ acies_game_activity_attach (AciesActivity     *activity,
   g_settings_bind (acies_settings_get_default (), "sounds", acies_activity_view_get_sounds (host), "enabled",
                    G_SETTINGS_BIND_GET);
   acies_activity_add_file (activity, acies_statistics_get_file (acies_game_counter_get_statistics (self->counter)));
+  acies_game_activity_add_names (self);
+  g_signal_connect_object (acies_people_get_list (acies_people_get_default ()), "items-changed",
+                           G_CALLBACK (acies_game_activity_add_names), self, G_CONNECT_SWAPPED);
   acies_game_activity_connect (self);
   acies_game_activity_update_hand_order (self);
   acies_game_activity_update (self);
@@ -526,6 +581,7 @@ acies_game_activity_show (AciesGameActivity *self)
 static void
 acies_game_activity_enter (AciesActivity *activity)
 {
+  acies_game_activity_update_side (ACIES_GAME_ACTIVITY (activity));
   acies_game_activity_show (ACIES_GAME_ACTIVITY (activity));
 }
 

@@ -30,6 +30,7 @@ struct _AciesGameStarter
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   GSettings         *settings;
+  GSettings         *person;       /* what is set for whoever plays */
   AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
@@ -48,6 +49,7 @@ acies_game_starter_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->counter);
   g_clear_object (&self->actions);
+  g_clear_object (&self->person);
 
   G_OBJECT_CLASS (acies_game_starter_parent_class)->dispose (object);
 }
@@ -87,7 +89,7 @@ acies_game_starter_start (AciesGameStarter *self)
       break;
     case ACIES_NEW_OPPONENT_COMPUTER:
     default:
-      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->settings, "level");
+      players.levels[ACIES_SEAT_NORTH] = g_settings_get_uint (self->person, "level");
       break;
     }
 
@@ -229,8 +231,8 @@ play_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
 
-  acies_game_starter_start_usual (self, g_settings_get_uint (self->settings, "level"),
-                                  g_settings_get_boolean (self->settings, "tactics-known"));
+  acies_game_starter_start_usual (self, g_settings_get_uint (self->person, "level"),
+                                  g_settings_get_boolean (self->person, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_statistics_load (acies_game_counter_get_statistics (self->counter));
   if (acies_game_counter_get_learning (self->counter))
@@ -278,7 +280,7 @@ acies_game_starter_start_day (AciesGameStarter *self,
                               const char       *day)
 {
   const gboolean practice = acies_statistics_find_day (acies_game_counter_get_statistics (self->counter), day) != NULL;
-  g_autoptr (AciesGame) game = acies_contest_deal_day (day, g_settings_get_uint (self->settings, "level"), practice);
+  g_autoptr (AciesGame) game = acies_contest_deal_day (day, g_settings_get_uint (self->person, "level"), practice);
   const char *sentence = practice ? _("You have already played today’s deal. This game is for practice.")
                                   : _("Everyone gets these cards today. Your first game with them counts.");
 
@@ -397,7 +399,7 @@ play_level_action_cb (GSimpleAction *action,
   if (level < 1 || level > ACIES_MAX_LEVEL)
     return;
 
-  g_settings_set_uint (self->settings, "level", level);
+  g_settings_set_uint (self->person, "level", level);
   if (game != NULL)
     {
       g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
@@ -405,7 +407,7 @@ play_level_action_cb (GSimpleAction *action,
       acies_game_starter_start_with (self, rules, level);
     }
   else
-    acies_game_starter_start_usual (self, level, g_settings_get_boolean (self->settings, "tactics-known"));
+    acies_game_starter_start_usual (self, level, g_settings_get_boolean (self->person, "tactics-known"));
   acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
@@ -480,6 +482,7 @@ acies_game_starter_new (AciesActivityView *host,
   self->host = host;
   self->session = g_object_ref (session);
   self->settings = acies_settings_get_default ();
+  self->person = g_object_ref (acies_settings_get_person ());
   self->counter = g_object_ref (counter);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);

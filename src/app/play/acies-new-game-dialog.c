@@ -11,6 +11,7 @@
 
 #include "acies-game-words.h"
 #include "acies-help.h"
+#include "acies-people.h"
 #include "acies-portrait.h"
 #include "acies-rules-list.h"
 #include "acies-settings.h"
@@ -28,6 +29,8 @@ struct _AciesNewGameDialog
   AdwComboRow         *south_row;
   AdwEntryRow         *first_row;
   AdwEntryRow         *second_row;
+  GtkWidget           *face_row;
+  GtkSwitch           *face_switch;
   AdwComboRow         *starter_row;
   AdwComboRow         *series_row;
   GtkWidget           *games_row;
@@ -40,6 +43,7 @@ struct _AciesNewGameDialog
   GPtrArray           *switch_rows;      /* a row for each switch of the rules, and its GtkSwitch */
   GPtrArray           *switches;
   GSettings           *settings;
+  GSettings           *person;           /* what is set for whoever plays */
   gboolean             filling;
 };
 
@@ -134,6 +138,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
                                  : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
+  gtk_widget_set_visible (self->face_row, two_persons);
 
   gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == ACIES_NEW_SERIES_GAMES);
 
@@ -218,19 +223,63 @@ acies_new_game_dialog_fill_series (AciesNewGameDialog *self)
   adw_combo_row_set_selected (self->series_row, played < n ? played : ACIES_NEW_SERIES_NONE);
 }
 
-/* Whoever has watched strong players does not play against one next time. */
-static const char *
-get_level_key (AciesNewOpponent opponent)
+static guint
+acies_new_game_dialog_get_level (AciesNewGameDialog *self,
+                                 AciesNewOpponent    opponent)
 {
-  return opponent == ACIES_NEW_OPPONENT_WATCH ? "north-level" : "level";
+  return opponent == ACIES_NEW_OPPONENT_WATCH ? g_settings_get_uint (self->settings, "north-level")
+                                              : g_settings_get_uint (self->person, "level");
+}
+
+/* Whoever has watched strong players does not play against one next time. */
+static void
+acies_new_game_dialog_keep_level (AciesNewGameDialog *self,
+                                  AciesNewOpponent    opponent)
+{
+  const guint level = adw_combo_row_get_selected (self->level_row) + 1;
+
+  if (opponent == ACIES_NEW_OPPONENT_WATCH)
+    g_settings_set_uint (self->settings, "north-level", level);
+  else
+    g_settings_set_uint (self->person, "level", level);
+}
+
+/* Keeps a name only if it says more than what would be there without one. */
+static void
+acies_new_game_dialog_keep_name (AciesNewGameDialog *self,
+                                 const char         *key,
+                                 AciesSeat           seat,
+                                 AdwEntryRow        *row)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (row));
+  g_autofree char *usual = NULL;
+
+  g_settings_reset (self->person, key);
+  usual = acies_settings_dup_player_name (seat);
+  if (!g_str_equal (text, usual))
+    g_settings_set_string (self->person, key, text);
+}
+
+/* What the first of two people is called: as last time, or like whoever plays here. */
+static char *
+acies_new_game_dialog_dup_first (AciesNewGameDialog *self)
+{
+  char *name = g_settings_get_string (self->person, "first-name");
+  AciesPerson *person = acies_people_get_current (acies_people_get_default ());
+
+  if (*name != '\0' || !acies_person_has_name (person))
+    return name;
+
+  g_free (name);
+  return acies_person_dup_name (person);
 }
 
 static void
 acies_new_game_dialog_fill (AciesNewGameDialog *self)
 {
   const AciesNewOpponent opponent = g_settings_get_enum (self->settings, "opponent");
-  g_autofree char *first = g_settings_get_string (self->settings, "first-name");
-  g_autofree char *second = g_settings_get_string (self->settings, "second-name");
+  g_autofree char *first = acies_new_game_dialog_dup_first (self);
+  g_autofree char *second = g_settings_get_string (self->person, "second-name");
   g_autoptr (AciesRules) rules = acies_settings_create_rules ();
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
@@ -250,12 +299,13 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   adw_combo_row_set_selected (self->opponent_row, opponent);
   acies_new_game_dialog_opponent_cb (self);
   adw_combo_row_set_selected (self->starter_row, g_settings_get_enum (self->settings, "starter"));
-  adw_combo_row_set_selected (self->level_row, g_settings_get_uint (self->settings, get_level_key (opponent)) - 1);
+  adw_combo_row_set_selected (self->level_row, acies_new_game_dialog_get_level (self, opponent) - 1);
   adw_combo_row_set_selected (self->south_row, g_settings_get_uint (self->settings, "south-level") - 1);
   acies_new_game_dialog_fill_series (self);
   gtk_spin_button_set_value (self->games_spin, g_settings_get_uint (self->settings, "series-games"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
+  gtk_switch_set_active (self->face_switch, g_settings_get_boolean (self->settings, "face-to-face"));
 
   self->filling = FALSE;
   acies_new_game_dialog_changed_cb (self);
@@ -271,13 +321,14 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
   const AciesNewOpponent opponent = adw_combo_row_get_selected (self->opponent_row);
 
   g_settings_set_enum (self->settings, "opponent", opponent);
-  g_settings_set_uint (self->settings, get_level_key (opponent), adw_combo_row_get_selected (self->level_row) + 1);
+  acies_new_game_dialog_keep_level (self, opponent);
   g_settings_set_uint (self->settings, "south-level", adw_combo_row_get_selected (self->south_row) + 1);
   g_settings_set_enum (self->settings, "series", adw_combo_row_get_selected (self->series_row));
   g_settings_set_uint (self->settings, "series-games", gtk_spin_button_get_value_as_int (self->games_spin));
   g_settings_set_enum (self->settings, "starter", adw_combo_row_get_selected (self->starter_row));
-  g_settings_set_string (self->settings, "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)));
-  g_settings_set_string (self->settings, "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)));
+  g_settings_set_boolean (self->settings, "face-to-face", gtk_switch_get_active (self->face_switch));
+  acies_new_game_dialog_keep_name (self, "first-name", ACIES_SEAT_SOUTH, self->first_row);
+  acies_new_game_dialog_keep_name (self, "second-name", ACIES_SEAT_NORTH, self->second_row);
   acies_settings_store_rules (rules, adw_combo_row_get_selected (self->preset_row));
 
   g_signal_emit (self, signals[ACCEPTED], 0);
@@ -290,6 +341,7 @@ acies_new_game_dialog_dispose (GObject *object)
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->rules_list);
+  g_clear_object (&self->person);
   g_clear_pointer (&self->switch_rows, g_ptr_array_unref);
   g_clear_pointer (&self->switches, g_ptr_array_unref);
 
@@ -327,6 +379,8 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, south_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
@@ -403,15 +457,6 @@ explain (AdwComboRow  *row,
   acies_widget_fixes_explain_values (row, (const char * const *) texts->pdata);
 }
 
-/* A record keeps no more of a name. Older releases of libadwaita have no such property of a row. */
-static void
-acies_new_game_dialog_limit_name (AdwEntryRow *row)
-{
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
-
-  gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_NAME_LENGTH);
-}
-
 /* Has @portrait show who plays at the level that is chosen in @row. */
 static void
 show_face_cb (AdwComboRow   *row,
@@ -429,6 +474,7 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   const char * const *names = acies_rules_list_switches ();
 
   self->settings = acies_settings_get_default ();
+  self->person = g_object_ref (acies_settings_get_person ());
   self->filling = TRUE;
   self->rules_list = g_object_ref_sink (g_object_new (ACIES_TYPE_RULES_LIST, "margin-top", 9, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -441,8 +487,9 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   g_signal_connect_object (self->south_row, "notify::selected", G_CALLBACK (show_face_cb), self->south_portrait, 0);
   explain (self->series_row, explain_series);
   explain (self->preset_row, explain_rules);
-  acies_new_game_dialog_limit_name (self->first_row);
-  acies_new_game_dialog_limit_name (self->second_row);
+  /* A record keeps no more of a name. */
+  acies_widget_fixes_limit_entry (self->first_row, ACIES_MAX_NAME_LENGTH);
+  acies_widget_fixes_limit_entry (self->second_row, ACIES_MAX_NAME_LENGTH);
   for (guint i = 0; names[i] != NULL; i++)
     acies_new_game_dialog_add_switch (self, names[i]);
 }

@@ -297,7 +297,7 @@ acies_session_put_game (AciesSession *self,
       g_set_object (&self->previous, self->game);
     }
 
-  acies_seating_fill (game, g_settings_get_uint (acies_settings_get_default (), "level"));
+  acies_seating_fill (game, g_settings_get_uint (acies_settings_get_person (), "level"));
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);

@@ -672,7 +672,7 @@ acies_kept_file_remove (AciesKeptFile *self)
     g_file_delete (self->file, NULL, NULL);
 }
 
-/* The directory in which the program keeps its files. It need not exist yet. */
+/* The directory in which the program keeps its files, those of the first person directly. It need not exist yet. */
 GFile *
 acies_kept_file_get_directory (void)
 {

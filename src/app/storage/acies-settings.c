@@ -7,12 +7,17 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-excerpt-private.h"
+#include "acies-people.h"
 #include "acies-settings.h"
+
+/* What each person has for themselves. */
+#define PERSON_ID APPLICATION_ID ".Person"
+#define PATH "/io/github/acies/Acies/"
 
 /* A program that is not installed is in src/app of the build directory, and its schema in data there. */
 static GSettingsSchema *
-lookup_built (GSettingsSchemaSource *installed)
+lookup_built (GSettingsSchemaSource *installed,
+              const char            *id)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *place = program != NULL ? g_path_get_dirname (program) : NULL;
@@ -22,19 +27,20 @@ lookup_built (GSettingsSchemaSource *installed)
   if (data != NULL)
     built = g_settings_schema_source_new_from_directory (data, installed, FALSE, NULL);
 
-  return built != NULL ? g_settings_schema_source_lookup (built, APPLICATION_ID, FALSE) : NULL;
+  return built != NULL ? g_settings_schema_source_lookup (built, id, FALSE) : NULL;
 }
 
 static GSettings *
-create (void)
+create (const char *id,
+        const char *path)
 {
   GSettingsSchemaSource *installed = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = lookup_built (installed);
+  g_autoptr (GSettingsSchema) schema = lookup_built (installed, id);
 
   if (schema == NULL && installed != NULL)
-    schema = g_settings_schema_source_lookup (installed, APPLICATION_ID, TRUE);
+    schema = g_settings_schema_source_lookup (installed, id, TRUE);
 
-  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+  return schema != NULL ? g_settings_new_full (schema, NULL, path) : NULL;
 }
 
 /* The settings of the program; %NULL where their schema is neither installed nor in the build directory. */
@@ -44,9 +50,26 @@ acies_settings_get_default (void)
   static GSettings *settings;
 
   if (settings == NULL)
-    settings = create ();
+    settings = create (APPLICATION_ID, NULL);
 
   return settings;
+}
+
+/* What is set for the person with the folder @id; empty for the first one. (transfer full) */
+GSettings *
+acies_settings_new_for_person (const char *id)
+{
+  g_autofree char *word = g_uri_escape_string (id, NULL, FALSE);
+  g_autofree char *path = *id != '\0' ? g_strconcat (PATH "people/", word, "/", NULL) : g_strdup (PATH);
+
+  return create (PERSON_ID, path);
+}
+
+/* What is set for whoever plays. */
+GSettings *
+acies_settings_get_person (void)
+{
+  return acies_person_get_settings (acies_people_get_current (acies_people_get_default ()));
 }
 
 static gboolean
@@ -183,16 +206,17 @@ acies_settings_choose_starter (void)
     }
 }
 
-/* What a person at @seat is called when two play at one screen. */
+/* What a person at @seat is called when two play at one screen. The first one is whoever plays here, if nothing else was said. */
 char *
 acies_settings_dup_player_name (AciesSeat seat)
 {
-  g_autofree char *name = g_settings_get_string (acies_settings_get_default (),
+  AciesPerson *person = acies_people_get_current (acies_people_get_default ());
+  g_autofree char *name = g_settings_get_string (acies_person_get_settings (person),
                                                  seat == ACIES_SEAT_SOUTH ? "first-name" : "second-name");
+  char *clean = acies_person_clean_name (name);
 
-  g_strstrip (name);
-  if (*name != '\0')
-    return acies_excerpt_clean (name);
+  if (clean != NULL)
+    return clean;
 
-  return g_strdup (seat == ACIES_SEAT_SOUTH ? _("Player 1") : _("Player 2"));
+  return seat == ACIES_SEAT_SOUTH ? acies_person_dup_name (person) : g_strdup (_("Player 2"));
 }

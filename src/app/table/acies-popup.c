@@ -8,6 +8,7 @@
 #include "acies-popup.h"
 
 #include "acies-announcer.h"
+#include "acies-turntable.h"
 #include "acies-widget-fixes.h"
 
 /* Above what begins below this share of the table's height there is more room than below. */
@@ -214,9 +215,15 @@ show_content (AciesPopup *self,
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->table));
   const gboolean by_pointer = GTK_IS_WINDOW (root) &&
                               (self->by_pointer || !gtk_window_get_focus_visible (GTK_WINDOW (root)));
+  GtkWidget *outer = gtk_widget_get_ancestor (self->table, ACIES_TYPE_TURNTABLE);
+  const gboolean turned = outer != NULL && acies_turntable_get_turned (ACIES_TURNTABLE (outer));
   graphene_rect_t bounds;
+  gboolean above;
 
-  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_popover_set_child (GTK_POPOVER (popover), turned ? acies_turntable_new (content) : content);
+  /* It is a window of its own, which does not turn, but what is in it can. */
+  if (turned)
+    acies_turntable_set_turned (ACIES_TURNTABLE (gtk_popover_get_child (GTK_POPOVER (popover))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   acies_popup_close (self);
@@ -230,8 +237,15 @@ show_content (AciesPopup *self,
   self->owner = owner;
   gtk_widget_set_parent (popover, self->table);
   request_size (content);
-  if (bounds.origin.y > (float) gtk_widget_get_height (self->table) * LOW)
+  above = bounds.origin.y > (float) gtk_widget_get_height (self->table) * LOW;
+  if (above != turned)
     gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  /* GTK knows where the table lies on the screen, but not that it is turned there. */
+  if (turned)
+    graphene_rect_init (&bounds,
+                        (float) gtk_widget_get_width (self->table) - bounds.origin.x - bounds.size.width,
+                        (float) gtk_widget_get_height (self->table) - bounds.origin.y - bounds.size.height,
+                        bounds.size.width, bounds.size.height);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle) {
                                  (int) bounds.origin.x, (int) bounds.origin.y,

@@ -509,6 +509,16 @@ acies_widget_fixes_get_explanation (AdwComboRow *row)
   return stack != NULL ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (stack))) : NULL;
 }
 
+/* Has @row take so many characters. Its property for that came with libadwaita 1.6. */
+void
+acies_widget_fixes_limit_entry (AdwEntryRow *row,
+                                int          max_length)
+{
+  g_return_if_fail (ADW_IS_ENTRY_ROW (row));
+
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), max_length);
+}
+
 /* Shows @dialog over the window of @widget, and no larger than it: where that is small, the screen may be, too. Where
  * text is large, its style knows. */
 void

@@ -13,6 +13,7 @@
 #include "acies-continuation-activity.h"
 #include "acies-export.h"
 #include "acies-motif-lesson.h"
+#include "acies-people.h"
 #include "acies-settings.h"
 #include "acies-training-activity.h"
 #include "acies-training-panel.h"
@@ -432,7 +433,7 @@ acies_training_activity_attach (AciesActivity     *activity,
                                 AciesActivityView *host)
 {
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
-  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
+  GFile *directory = acies_people_get_directory (acies_people_get_default ());
 
   self->host = host;
   self->practice = acies_practice_new (directory, (guint64) g_random_int () << 32 | g_random_int ());

@@ -13,6 +13,7 @@
 #include "acies-event-presenter.h"
 #include "acies-event-words.h"
 #include "acies-lessons-dialog.h"
+#include "acies-people.h"
 #include "acies-settings.h"
 #include "acies-tutor-panel.h"
 #include "acies-widget-fixes.h"
@@ -94,7 +95,7 @@ static void
 acies_lesson_activity_path_cb (AciesLessonActivity *self)
 {
   if (acies_path_get_tactics_known (self->path))
-    g_settings_set_boolean (acies_settings_get_default (), "tactics-known", TRUE);
+    g_settings_set_boolean (acies_settings_get_person (), "tactics-known", TRUE);
 }
 
 /* Reads the path with its lessons, and the progress of the learner, when they are first needed. */
@@ -358,10 +359,9 @@ acies_lesson_activity_attach (AciesActivity     *activity,
                               AciesActivityView *host)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
-  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
 
   self->host = host;
-  self->progress = acies_lesson_progress_new (directory);
+  self->progress = acies_lesson_progress_new (acies_people_get_directory (acies_people_get_default ()));
   /* Translators: a title, a noun in the plural: the lessons of the tutorial */
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Lessons"), create_panel_cb, self);
   acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE);

@@ -12,6 +12,7 @@
 #include "acies-card-face.h"
 #include "acies-compat.h"
 #include "acies-fonts.h"
+#include "acies-people.h"
 #include "acies-preferences.h"
 #include "acies-press-guard.h"
 #include "acies-settings.h"
@@ -194,6 +195,55 @@ acies_application_style_changed_cb (AciesApplication *self)
   add_styles (self->colors, path, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 }
 
+typedef struct
+{
+  AciesApplication *application;
+  AciesPerson      *person;
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *self = data;
+
+  g_object_unref (self->application);
+  g_object_unref (self->person);
+  g_free (self);
+}
+
+static gboolean
+change_cb (gpointer user_data)
+{
+  Change *change = user_data;
+  GApplication *application = G_APPLICATION (change->application);
+
+  acies_people_set_current (acies_people_get_default (), change->person);
+  g_application_activate (application);
+  g_application_release (application);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A window is made for one person. It is quite gone before there is one for the next. */
+static void
+acies_application_window_removed (GtkApplication *application,
+                                  GtkWindow      *window)
+{
+  AciesPerson *next = ACIES_IS_WINDOW (window) ? acies_window_get_next (ACIES_WINDOW (window)) : NULL;
+
+  if (next != NULL)
+    {
+      Change *change = g_new (Change, 1);
+
+      change->application = g_object_ref (ACIES_APPLICATION (application));
+      change->person = g_object_ref (next);
+      g_application_hold (G_APPLICATION (application));
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, change_cb, change, change_free);
+    }
+
+  GTK_APPLICATION_CLASS (acies_application_parent_class)->window_removed (application, window);
+}
+
 static void
 acies_application_finalize (GObject *object)
 {
@@ -260,6 +310,7 @@ acies_application_class_init (AciesApplicationClass *klass)
   application_class->activate = acies_application_activate;
   application_class->open = acies_application_open;
   application_class->handle_local_options = acies_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_removed = acies_application_window_removed;
 }
 
 static void

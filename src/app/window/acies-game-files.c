@@ -249,7 +249,7 @@ read_text (const char  *text,
     {
       /* Its hand is that of the side to move. */
       players.levels[acies_seat_other (acies_game_get_turn (game))] =
-        g_settings_get_uint (acies_settings_get_default (), "level");
+        g_settings_get_uint (acies_settings_get_person (), "level");
       acies_seating_seat (game, &players);
     }
   return game;

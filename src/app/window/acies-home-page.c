@@ -588,7 +588,7 @@ acies_home_page_init (AciesHomePage *self)
   self->standings = g_object_ref_sink (acies_home_standings_new ());
   acies_home_row_engrave (self->continue_row);
   gtk_widget_set_layout_manager (self->sections, acies_home_layout_new ());
-  self->settings = g_object_ref (acies_settings_get_default ());
+  self->settings = g_object_ref (acies_settings_get_person ());
 }
 
 /* Creates the page for the activities of @view, which is to show it. */

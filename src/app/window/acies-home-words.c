@@ -66,7 +66,7 @@ acies_home_words_describe_waiting (AciesSession *session)
 char *
 acies_home_words_describe_usual (void)
 {
-  GSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_person ();
   g_autofree char *level = acies_game_words_name_level (g_settings_get_uint (settings, "level"));
 
   if (g_settings_get_boolean (settings, "tactics-known"))

@@ -22,6 +22,8 @@
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
 #include "acies-motif-lesson.h"
+#include "acies-people-dialog.h"
+#include "acies-people.h"
 #include "acies-position-keys.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
@@ -29,6 +31,7 @@
 #include "acies-rules-window.h"
 #include "acies-settings.h"
 #include "acies-training-activity.h"
+#include "acies-turntable.h"
 #include "acies-widget-fixes.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
@@ -64,6 +67,8 @@ struct _AciesWindow
   GtkWidget            *log_button;
   GtkWidget            *seen_button;
   GtkWidget            *last_turn_button;
+  GtkWidget            *person_button;
+  GtkLabel             *person_label;
   GtkMenuButton        *menu_button;
   GMenu                *recent_menu;
   AciesActivityView    *view;
@@ -80,6 +85,8 @@ struct _AciesWindow
   AciesWindowState      state;
   GtkWidget            *question;       /* whether to close it, while that is asked */
   guint                 give_up_id;
+  guint                 change_id;
+  AciesPerson          *next;           /* who plays when it has closed; NULL if the program ends then */
 };
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -217,14 +224,25 @@ acies_window_add_activities (AciesWindow *self)
   acies_window_join_path (self);
 }
 
-/* In a narrow window the guidance has no room between the buttons. */
+/* In a narrow window the guidance has no room between the buttons. At home it says whose home it is, if that could be
+ * somebody else’s. */
 static void
 acies_window_update_title (AciesWindow *self)
 {
+  AciesPeople *people = acies_people_get_default ();
+  const gboolean several = g_list_model_get_n_items (acies_people_get_list (people)) > 1;
   const gboolean narrow = acies_activity_view_get_narrow (self->view);
   const gboolean at_home = acies_activity_view_get_at_home (self->view);
 
-  gtk_stack_set_visible_child_name (self->title_stack, at_home ? "home" : narrow ? "nothing" : "guidance");
+  if (at_home && several)
+    {
+      g_autofree char *name = acies_person_dup_name (acies_people_get_current (people));
+
+      gtk_label_set_label (self->person_label, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->person_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  gtk_stack_set_visible_child_name (self->title_stack, at_home && several ? "person" : at_home ? "home"
+                                                       : narrow ? "nothing" : "guidance");
 }
 
 static void
@@ -232,6 +250,40 @@ acies_window_narrow_cb (AciesWindow *self)
 {
   acies_window_update_title (self);
   acies_window_update_buttons (self);
+}
+
+static void
+change_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->change_id = 0;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The dialog still needs the window below it until it has closed. */
+static void
+acies_window_chosen_cb (AciesWindow *self,
+                        AciesPerson *person)
+{
+  if (person == acies_people_get_current (acies_people_get_default ()))
+    return;
+
+  g_set_object (&self->next, person);
+  if (self->change_id == 0)
+    self->change_id = g_idle_add_once (change_cb, self);
+}
+
+static void
+people_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  AciesWindow *self = user_data;
+  GtkWidget *dialog = acies_people_dialog_new (acies_people_get_default ());
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_window_chosen_cb), self, G_CONNECT_SWAPPED);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self));
 }
 
 static void
@@ -365,9 +417,12 @@ acies_window_stop (AciesWindow *self)
 }
 
 static void
-acies_window_answered_cb (AciesWindow *self)
+acies_window_answered_cb (AciesWindow *self,
+                          const char  *response)
 {
   g_clear_weak_pointer (&self->question);
+  if (!g_str_equal (response, "confirm"))
+    g_clear_object (&self->next);
 }
 
 static void
@@ -492,6 +547,8 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->bar);
   g_clear_weak_pointer (&self->question);
   g_clear_handle_id (&self->give_up_id, g_source_remove);
+  g_clear_handle_id (&self->change_id, g_source_remove);
+  g_clear_object (&self->next);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
@@ -528,6 +585,7 @@ acies_window_class_init (AciesWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
 
   g_type_ensure (ACIES_TYPE_ACTIVITY_VIEW);
+  g_type_ensure (ACIES_TYPE_TURNTABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
@@ -541,6 +599,8 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, log_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, seen_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, last_turn_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, person_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, person_label);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, view);
@@ -557,6 +617,7 @@ acies_window_init (AciesWindow *self)
     { .name = "home", .state = "false", .change_state = home_action_cb },
     { .name = "fullscreen", .activate = fullscreen_action_cb },
     { .name = "save-again", .activate = save_again_action_cb },
+    { .name = "people", .activate = people_action_cb },
   };
   int width, height;
 
@@ -601,6 +662,8 @@ acies_window_init (AciesWindow *self)
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::at-home", G_CALLBACK (acies_window_at_home_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_people_get_list (acies_people_get_default ()), "items-changed",
+                           G_CALLBACK (acies_window_update_title), self, G_CONNECT_SWAPPED);
   /* The tooltip would cover the first entry. */
   g_object_bind_property (gtk_menu_button_get_popover (self->menu_button), "visible",
                           self->menu_button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
@@ -620,6 +683,15 @@ acies_window_get_view (AciesWindow *self)
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
   return self->view;
+}
+
+/* Who is to play when the window has closed; %NULL if the program is to end. */
+AciesPerson *
+acies_window_get_next (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->next;
 }
 
 /* Continues the saved game, if there is one, once in the life of the window. */
@@ -679,6 +751,7 @@ acies_window_open_first (AciesWindow  *self,
 void
 acies_window_welcome (AciesWindow *self)
 {
+  GSettings *settings = acies_settings_get_person ();
   gboolean first_run;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
@@ -687,9 +760,9 @@ acies_window_welcome (AciesWindow *self)
     return;
 
   self->welcomed = TRUE;
-  first_run = g_settings_get_boolean (self->settings, "first-run");
+  first_run = g_settings_get_boolean (settings, "first-run");
   if (first_run)
-    g_settings_set_boolean (self->settings, "first-run", FALSE);
+    g_settings_set_boolean (settings, "first-run", FALSE);
   /* A person who has a saved game knows the program. */
   acies_home_page_set_first (ACIES_HOME_PAGE (self->home), first_run && self->fresh);
   acies_activity_view_set_at_home (self->view, TRUE);

@@ -11,7 +11,9 @@
 #include <string.h>
 
 #include "acies-new-game-dialog.h"
+#include "acies-people.h"
 #include "acies-settings.h"
+#include "acies-test-folder.h"
 #include "acies-widget-fixes.h"
 
 /* Calls @found with each row for a text in @widget. */
@@ -52,7 +54,7 @@ check_name (GtkEditable *row)
 static void
 test_names (void)
 {
-  GSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_person ();
   g_autofree char *name = g_strnfill (3 * ACIES_MAX_NAME_LENGTH, 'x');
   GtkWidget *dialog;
 
@@ -89,6 +91,46 @@ test_enter (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static void
+check_person (GtkEditable *row)
+{
+  if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Name of Player 1"))
+    g_assert_cmpstr (gtk_editable_get_text (row), ==, "Anna");
+  else
+    g_assert_cmpstr (gtk_editable_get_text (row), ==, "");
+}
+
+/* Whoever plays here is the first player, also under another name later, unless somebody else is. */
+static void
+test_person (void)
+{
+  AciesPerson *person = acies_people_get_current (acies_people_get_default ());
+  GSettings *settings = acies_person_get_settings (person);
+  g_autofree char *first = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *kept = NULL;
+  GtkWidget *dialog;
+
+  g_settings_reset (settings, "first-name");
+  g_settings_reset (settings, "second-name");
+  acies_person_set_name (person, "Anna");
+  g_settings_set_string (acies_settings_get_default (), "opponent", "person");
+  dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
+  g_assert_cmpuint (for_each_entry (dialog, check_person), ==, 2);
+  gtk_widget_activate_action (dialog, "game.start", NULL);
+  first = acies_settings_dup_player_name (ACIES_SEAT_SOUTH);
+  g_assert_cmpstr (first, ==, "Anna");
+  kept = g_settings_get_string (settings, "first-name");
+  g_assert_cmpstr (kept, ==, "");
+
+  g_settings_set_string (settings, "first-name", "Ben");
+  other = acies_settings_dup_player_name (ACIES_SEAT_SOUTH);
+  g_assert_cmpstr (other, ==, "Ben");
+  g_settings_reset (settings, "first-name");
+  while (acies_kept_file_get_busy (acies_person_get_file (person)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* The row with @title in @widget; %NULL if it is not shown. */
 static AdwComboRow *
 find_row (GtkWidget  *widget,
@@ -104,6 +146,44 @@ find_row (GtkWidget  *widget,
        child = gtk_widget_get_next_sibling (child))
     found = find_row (child, title);
   return found;
+}
+
+/* The first switch in @widget. */
+static GtkWidget *
+find_switch (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SWITCH (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_switch (child);
+  return found;
+}
+
+/* Two people may sit face to face, until they choose otherwise. */
+static void
+test_face_to_face (void)
+{
+  GSettings *settings = acies_settings_get_default ();
+
+  g_settings_reset (settings, "face-to-face");
+  g_settings_set_string (settings, "opponent", "person");
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
+      GtkWidget *row = gtk_widget_get_ancestor (find_switch (dialog), ADW_TYPE_ACTION_ROW);
+
+      g_assert_true (gtk_widget_get_visible (row));
+      adw_combo_row_set_selected (find_row (dialog, "_Opponent"), 0);
+      g_assert_false (gtk_widget_get_visible (row));
+      adw_combo_row_set_selected (find_row (dialog, "_Opponent"), 1);
+      g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_switch (dialog))) == (i == 1));
+      gtk_switch_set_active (GTK_SWITCH (find_switch (dialog)), i == 0);
+      /* Nothing changes before the game begins. */
+      g_assert_true (g_settings_get_boolean (settings, "face-to-face") == (i == 1));
+      gtk_widget_activate_action (dialog, "game.start", NULL);
+      g_assert_true (g_settings_get_boolean (settings, "face-to-face") == (i == 0));
+    }
 }
 
 /* How high the explanation below the title of @row is. */
@@ -203,14 +283,14 @@ test_watched_level (void)
 
   g_settings_set_string (settings, "opponent", "watch");
   g_settings_set_string (settings, "series", "none");
-  g_settings_set_uint (settings, "level", 2);
+  g_settings_set_uint (acies_settings_get_person (), "level", 2);
   g_settings_set_uint (settings, "north-level", 5);
   dialog = acies_new_game_dialog_new (ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North (Top)")), ==, 4);
   adw_combo_row_set_selected (find_row (dialog, "_Level of North (Top)"), 5);
   gtk_widget_activate_action (dialog, "game.start", NULL);
 
-  g_assert_cmpuint (g_settings_get_uint (settings, "level"), ==, 2);
+  g_assert_cmpuint (g_settings_get_uint (acies_settings_get_person (), "level"), ==, 2);
   g_assert_cmpuint (g_settings_get_uint (settings, "north-level"), ==, 6);
 }
 
@@ -218,14 +298,22 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *home = g_dir_make_tmp ("acies-new-game-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_func ("/new-game-dialog/names", test_names);
   g_test_add_func ("/new-game-dialog/enter", test_enter);
+  g_test_add_func ("/new-game-dialog/person", test_person);
+  g_test_add_func ("/new-game-dialog/face-to-face", test_face_to_face);
   g_test_add_func ("/new-game-dialog/offers", test_offers);
   g_test_add_func ("/new-game-dialog/pair", test_pair);
   g_test_add_func ("/new-game-dialog/watched-level", test_watched_level);
 
-  return g_test_run ();
+  status = g_test_run ();
+  acies_test_remove_folder (home);
+  return status;
 }

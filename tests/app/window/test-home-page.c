@@ -80,7 +80,7 @@ test_layout (void)
 static void
 test_words (void)
 {
-  GSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_person ();
   g_autofree char *before = NULL;
   g_autofree char *later = NULL;
 
@@ -143,7 +143,7 @@ create_window (void)
   AciesWindow *window = acies_window_new (NULL);
 
   g_settings_set_string (acies_settings_get_default (), "starter", "you");
-  g_settings_set_uint (acies_settings_get_default (), "level", 1);
+  g_settings_set_uint (acies_settings_get_person (), "level", 1);
   g_settings_set_uint (acies_settings_get_default (), "pause", 0);
   acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
@@ -403,6 +403,7 @@ test_usual (void)
   AciesWindow *window = create_window ();
   AciesActivityView *view = acies_window_get_view (window);
   GSettings *settings = acies_settings_get_default ();
+  GSettings *person = acies_settings_get_person ();
   AciesSession *session = acies_test_window_get_session (window);
 
   g_settings_set_string (settings, "opponent", "watch");
@@ -416,8 +417,8 @@ test_usual (void)
 
       acies_activity_view_set_at_home (view, TRUE);
       /* Also while the page is seen. */
-      g_settings_set_boolean (settings, "tactics-known", known == 1);
-      g_settings_set_uint (settings, "level", 2 + known);
+      g_settings_set_boolean (person, "tactics-known", known == 1);
+      g_settings_set_uint (person, "level", 2 + known);
       g_assert_cmpstr (acies_home_row_get_subtitle (row), ==,
                        known == 1 ? "Level 3 – Callias, with tactics cards" : "Level 2 – Chloe, without tactics cards");
       g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
@@ -435,7 +436,7 @@ test_usual (void)
   g_settings_set_string (settings, "opponent", "computer");
   g_settings_set_string (settings, "series", "none");
   g_settings_set_string (settings, "preset", "clarified");
-  g_settings_set_boolean (settings, "tactics-known", FALSE);
+  g_settings_set_boolean (person, "tactics-known", FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -622,7 +623,7 @@ static void
 test_suggested (void)
 {
   static const char * const titles[] = { "Start Learning", "Deal of the Day", "Puzzle of the Day", "Against the Computer" };
-  GSettings *settings = acies_settings_get_default ();
+  GSettings *settings = acies_settings_get_person ();
   AciesWindow *window;
   AciesActivityView *view;
   guint n_suggested = 0;

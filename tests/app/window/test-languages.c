@@ -19,6 +19,7 @@
 #include "acies-hint-words.h"
 #include "acies-lesson-activity.h"
 #include "acies-new-game-dialog.h"
+#include "acies-people.h"
 #include "acies-preferences.h"
 #include "acies-review.h"
 #include "acies-rules-window.h"
@@ -1100,6 +1101,18 @@ has_font (void)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
+/* The last place: from then on, the home page says whose it is. */
+static void
+test_people (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_people_add (acies_people_get_default (), "Theodora", &error);
+  g_assert_no_error (error);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "people", NULL);
+  look_at_dialog ("the people", TRUE);
+}
+
 /* Otherwise all other tests would look at English. */
 static void
 test_translated (void)
@@ -1152,6 +1165,7 @@ static const struct
   { "/languages/rules", test_rules },
   { "/languages/questions", test_questions },
   { "/languages/names", test_names },
+  { "/languages/people", test_people },
 };
 
 static gboolean

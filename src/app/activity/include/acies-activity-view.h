@@ -30,6 +30,7 @@ typedef struct _AciesSounds AciesSounds;
  *   "has-hints" (gboolean, read-only): whether the button for hints should be shown.
  *   "pointed-page" (string, read-only): the page of the panel whose button is marked, or %NULL.
  *   "at-home" (gboolean, read-only): whether the home page is shown in place of the activities.
+ *   "turned" (gboolean, read-only): whether somebody on the other side of the screen is to read it.
  *
  * Signals:
  *   "settled": an activity may have finished what it was busy with, or at least have written its
@@ -91,6 +92,8 @@ void           acies_activity_view_fit            (AciesActivityView *self,
                                                    int                width);
 gboolean       acies_activity_view_get_narrow     (AciesActivityView *self);
 gboolean       acies_activity_view_get_has_hints  (AciesActivityView *self);
+void           acies_activity_view_set_turned     (AciesActivityView *self,
+                                                   gboolean           turned);
 
 gboolean       acies_activity_view_open           (AciesActivityView *self,
                                                    AciesGame         *game,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * The room "storage": what the program keeps on the disk: files, which are never damaged or lost by whatever happens
- * while they are written, and settings. It may use the library; it has no GTK, and knows nothing of what is in the files.
+ * while they are written, settings, and the people whose they are. It may use the library; it has no GTK, and knows nothing of what is in the files.
  */
 
 /*

@@ -52,6 +52,8 @@ typedef enum
 } AciesNewStarter;
 
 GSettings  *acies_settings_get_default          (void);
+GSettings  *acies_settings_new_for_person       (const char     *id);
+GSettings  *acies_settings_get_person           (void);
 void        acies_settings_bind_choice          (const char     *key,
                                                  gpointer        object);
 

@@ -30,6 +30,8 @@ void        acies_widget_fixes_set_class        (GtkWidget          *widget,
                                                  gboolean            set);
 GtkWidget  *acies_widget_fixes_create_text      (const char         *text,
                                                  const char         *css_class);
+void        acies_widget_fixes_limit_entry      (AdwEntryRow        *row,
+                                                 int                 max_length);
 void        acies_widget_fixes_present_dialog   (GtkWindow          *dialog,
                                                  GtkWidget          *widget);
 void        acies_widget_fixes_drop_controller  (GtkEventController *controller);

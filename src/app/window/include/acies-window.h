@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "acies-activity-view.h"
+#include "acies-person.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
 
 AciesWindow       *acies_window_new          (GtkApplication *application);
 AciesActivityView *acies_window_get_view     (AciesWindow    *self);
+AciesPerson       *acies_window_get_next     (AciesWindow    *self);
 void               acies_window_welcome      (AciesWindow    *self);
 void               acies_window_resume       (AciesWindow    *self);
 gboolean           acies_window_open         (AciesWindow    *self,
