@@ -921,6 +921,17 @@ test_past_games (void)
   look_at_dialog ("the finished games", FALSE);
 }
 
+/* What can be set up, ready to be played. */
+static void
+test_set_up (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  act ("win.set-up");
+  look_at_dialog ("a position from nothing", FALSE);
+  act ("win.set-up-here");
+  look_at_dialog ("a position from the table", FALSE);
+}
+
 static void
 test_rules (void)
 {
@@ -1149,6 +1160,7 @@ static const struct
   { "/languages/statistics", test_statistics },
   { "/languages/unfinished", test_unfinished },
   { "/languages/past-games", test_past_games },
+  { "/languages/set-up", test_set_up },
   { "/languages/rules", test_rules },
   { "/languages/questions", test_questions },
   { "/languages/names", test_names },
