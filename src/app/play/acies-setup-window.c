@@ -125,15 +125,27 @@ acies_setup_window_choose (AciesSetupWindow *self,
   acies_setup_window_update_status (self);
 }
 
+static gboolean
+offers (GListModel         *model,
+        const char * const *items)
+{
+  const guint n = g_strv_length ((char **) items);
+
+  if (model == NULL || g_list_model_get_n_items (model) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), items[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Sets what a row offers, and what is chosen there, where that changes. */
 static void
 fill_row (AdwComboRow        *row,
           const char * const *items,
           guint               selected)
 {
-  GListModel *model = adw_combo_row_get_model (row);
-
-  if (model == NULL || g_list_model_get_n_items (model) != g_strv_length ((char **) items))
+  if (!offers (adw_combo_row_get_model (row), items))
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new (items);
 
@@ -510,6 +522,24 @@ copy_action_cb (GSimpleAction *action,
   acies_announcer_announce (GTK_WIDGET (self), _("The position was copied."));
 }
 
+/* Whoever knows only the cards of North plays that side. */
+static void
+acies_setup_window_choose_side (AciesSetupWindow *self)
+{
+  guint known[2] = { 0, 0 };
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      guint n;
+      const guint8 *cards = acies_setup_get_cards (self->setup, ACIES_SETUP_HAND (seat), &n);
+
+      for (guint i = 0; i < n; i++)
+        known[seat] += cards[i] < ACIES_N_CARDS;
+    }
+  if (known[ACIES_SEAT_NORTH] > 0 && known[ACIES_SEAT_SOUTH] == 0)
+    adw_combo_row_set_selected (self->players_row, PLAY_NORTH);
+}
+
 /* Takes over a position, or how a game stands for whoever is to move there. */
 static gboolean
 acies_setup_window_read (AciesSetupWindow *self,
@@ -530,7 +560,11 @@ acies_setup_window_read (AciesSetupWindow *self,
       rules = acies_game_dup_rules (game);
       position = acies_view_to_position (view);
     }
-  return acies_setup_read (self->setup, rules, position, error);
+  if (!acies_setup_read (self->setup, rules, position, error))
+    return FALSE;
+
+  acies_setup_window_choose_side (self);
+  return TRUE;
 }
 
 static void
@@ -826,6 +860,7 @@ acies_setup_window_new (AciesSetup *setup)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players_row), opponent);
   g_signal_connect_object (setup, "changed", G_CALLBACK (acies_setup_window_update), self, G_CONNECT_SWAPPED);
   acies_setup_window_update (self);
+  acies_setup_window_choose_side (self);
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   gtk_widget_grab_focus (palette);
   return GTK_WIDGET (self);
