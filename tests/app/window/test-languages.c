@@ -445,6 +445,17 @@ test_legible (void)
 }
 
 static void
+test_large_hand (void)
+{
+  g_settings_set_boolean (acies_settings_get_default (), "large-cards", TRUE);
+  lay (MIDDLE, NULL, FALSE);
+  look_at_sizes ("a large hand", NULL);
+  lay (TACTICS, NULL, FALSE);
+  look_at_sizes ("a large hand of tactics cards", NULL);
+  g_settings_set_boolean (acies_settings_get_default (), "large-cards", FALSE);
+}
+
+static void
 answer (void)
 {
   acies_toasts_forget_answer (acies_test_window_get_toasts (window));
@@ -1140,6 +1151,7 @@ static const struct
 } places[] = {
   { "/languages/table", test_table },
   { "/languages/legible", test_legible },
+  { "/languages/large-hand", test_large_hand },
   { "/languages/claims", test_claims },
   { "/languages/explainer", test_explainer },
   { "/languages/coach", test_coach },
