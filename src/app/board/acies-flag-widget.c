@@ -262,6 +262,19 @@ acies_flag_widget_set_pointed (AciesFlagWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Shows who has claimed the flag, seen from @own, where there is no view of a game. */
+void
+acies_flag_widget_set_holder (AciesFlagWidget *self,
+                              AciesSeat        holder,
+                              AciesSeat        own)
+{
+  g_return_if_fail (ACIES_IS_FLAG_WIDGET (self));
+
+  self->held = holder != ACIES_SEAT_NONE;
+  self->own = self->held && holder == own;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* What decides how the flag is drawn, as far as the view and the choice say it. */
 static guint
 get_look (AciesFlagWidget *self)

@@ -56,6 +56,7 @@ struct _AciesTableLayout
   int full_width;             /* while nothing is open beside the table; 0 if that is not known */
   int full_height;
   int least_width;
+  gboolean large;             /* the own hand is to be large */
   graphene_rect_t bubble;     /* what the bubble speaks of */
   AciesLaidOutFunc laid_out;
   gpointer laid_out_data;
@@ -326,7 +327,8 @@ place_hand (const Regions *regions,
       half = MIN (middle, regions->width - middle) - HAND_EDGE - rim;
       if (m->shape == ACIES_SHAPE_WIDE && regions->n_buttons > 0)
         half = MIN (half, regions->line_width / 2 + m->margin - (float) regions->button_width - 2 * m->gap);
-      half = MIN (half, MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
+      /* Large cards rather lie over each other than over the own name. */
+      half = MIN (half, m->large ? regions->line_width / 2 : MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
       acies_hand_set_card_size (ACIES_HAND (child), m->hand_width, m->hand_height);
       left = middle - half;
       if (are_buttons_beside_hand (regions))
@@ -375,6 +377,7 @@ find_regions (AciesTableLayout *self,
     width, height - rim, full_width, full_height - rim,
     self->least_width > 0 ? (float) self->least_width : width,
     rim,
+    self->large,
   };
   AciesMeasures m = acies_measures_choose (&room);
 
@@ -579,4 +582,16 @@ acies_table_layout_get_room (AciesTableLayout *self,
 {
   *full_width = self->full_width;
   *full_height = self->full_height;
+}
+
+/* Sets whether the cards of the own hand are large, at the cost of what is less important. */
+void
+acies_table_layout_set_large (AciesTableLayout *self,
+                              gboolean          large)
+{
+  if (self->large == large)
+    return;
+
+  self->large = large;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

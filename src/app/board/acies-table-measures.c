@@ -62,6 +62,29 @@ blend (float roomy,
   return roomy + (tight - roomy) * squeeze;
 }
 
+/* Large cards of the own hand take the height from the enemy’s hand, which shows only backs, and from what is free at the
+ * flags, so that the cards there do not become narrower. */
+static void
+measure_large_wide (AciesMeasures *m,
+                    float          card,
+                    float          squeeze)
+{
+  m->enemy_hand = card * blend (0.4f, 0.34f, squeeze);
+  m->side = card * blend (1.95f, 1.5f, squeeze);
+  m->hand_width = card * blend (1.42f, 1.12f, squeeze);
+  m->hand_height = m->hand_width * blend (ACIES_CARD_SHAPE, 1.15f, squeeze);
+}
+
+/* Where the whole width is full of cards already, those of a large hand lie over each other. */
+static void
+measure_large_upright (AciesMeasures *m,
+                       float          card,
+                       float          squeeze)
+{
+  m->hand_width = card * blend (1.9f, 1.5f, squeeze);
+  m->hand_height = m->hand_width * blend (1.42f, 1.f, squeeze);
+}
+
 /* These fill in the sizes that go with the width of a card; @squeeze is between 0, where
  * everything is as high as it should be, and 1, where it is as low as it can be. A lean table
  * gives height to the line that a wide window lacks, so that its cards grow into the width. */
@@ -80,6 +103,8 @@ measure_wide (AciesMeasures *m,
   m->name = 0;
   m->hand_width = card * blend (blend (1.2f, 1.08f, m->lean), 1.f, squeeze);
   m->hand_height = m->hand_width * blend (ACIES_CARD_SHAPE, 1.15f, squeeze);
+  if (m->large)
+    measure_large_wide (m, card, squeeze);
 }
 
 static void
@@ -101,6 +126,8 @@ measure_upright (AciesMeasures *m,
   m->name = sooner < 1 ? MAX (card * NAME_SHARE, LEAST_NAME) : 0;
   m->hand_width = MIN (card * 1.32f, width / ACIES_HAND_SIZE - MAX (2.f, card * 0.06f));
   m->hand_height = m->hand_width * blend (1.42f, 1.f, sooner);
+  if (m->large)
+    measure_large_upright (m, card, squeeze);
 }
 
 static void
@@ -166,9 +193,10 @@ solve (AciesShape shape,
        float      width,
        float      height,
        float      lean_width,
-       float      rim)
+       float      rim,
+       gboolean   large)
 {
-  AciesMeasures m = { .shape = shape };
+  AciesMeasures m = { .shape = shape, .large = large };
   const gboolean wide = shape == ACIES_SHAPE_WIDE;
   const float edges = 2 * (rim + EDGE);
   float widest;
@@ -183,7 +211,7 @@ solve (AciesShape shape,
 
   card = find_card (&m, width, height, widest);
   widest_lean = MIN (widest, (lean_width - edges) / WIDE_TABLE);
-  while (wide && card > GOOD_CARD && card < widest_lean && m.lean < 1)
+  while (wide && !large && card > GOOD_CARD && card < widest_lean && m.lean < 1)
     {
       m.lean = MIN (m.lean + LEAN_STEP, 1);
       card = find_card (&m, width, height, widest_lean);
@@ -264,17 +292,18 @@ has_larger_cards (const AciesMeasures *a,
 
 /* The shape that has the larger cards where there are two. */
 static AciesMeasures
-choose_shape (float width,
-              float height,
-              float lean_width,
-              float rim)
+choose_shape (float    width,
+              float    height,
+              float    lean_width,
+              float    rim,
+              gboolean large)
 {
   AciesMeasures wide = { 0 }, upright = { 0 };
 
   if (width >= height * 0.8f)
-    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width, rim);
+    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width, rim, large);
   if (width <= height * 1.1f)
-    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0, rim);
+    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0, rim, large);
   return has_larger_cards (&wide, &upright) ? wide : upright;
 }
 
@@ -286,7 +315,7 @@ choose_shape (float width,
 AciesMeasures
 acies_measures_choose (const AciesRoom *room)
 {
-  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->rim);
+  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->rim, room->large);
   const float edge = room->rim + (m.shape == ACIES_SHAPE_WIDE ? EDGE : 0);
   const float spare = room->least_width - 2 * edge - acies_measures_get_width (&m);
 
@@ -301,7 +330,7 @@ acies_measures_choose (const AciesRoom *room)
   else
     {
       if (room->width < room->full_width || room->height < room->full_height)
-        m = solve (m.shape, room->width, room->height, room->width, room->rim);
+        m = solve (m.shape, room->width, room->height, room->width, room->rim, room->large);
       spread (&m, (room->width - 2 * edge - acies_measures_get_width (&m)) * COLUMNS_SHARE, room->width - 2 * edge);
       put_in_middle (&m, room->width, room->width, edge);
     }

@@ -28,6 +28,7 @@ typedef struct
   float full_height;
   float least_width;  /* while something is open beside it */
   float rim;          /* what the rim takes at the left and the right; nothing above and below */
+  gboolean large;     /* whether the own hand is to be large, whatever else becomes smaller */
 } AciesRoom;
 
 /* How the space is shared out; all in pixels. */
@@ -35,6 +36,7 @@ typedef struct
 {
   AciesShape shape;
   float left;         /* of everything */
+  gboolean large;     /* the own hand is large: its cards may lie over each other */
   float squeeze;      /* how squat the cards are, from 0 to 1 */
   float lean;         /* how much the hands and the overlaps leave to the line, from 0 to 1 */
   float card;         /* width of a card of the line */

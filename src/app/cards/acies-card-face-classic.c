@@ -28,6 +28,7 @@
 
 /* How large a figure has to be beside a value, and where nothing but the figure tells what the card is. */
 #define LEAST_FIGURE 12.f
+#define LEAST_FIGURE_SHARE 0.2f
 #define LEAST_ALONE  6.f
 
 /* On narrower cards the figure alone has nearly all the room. */
@@ -75,6 +76,8 @@ draw_valued (const AciesCardCanvas *canvas)
 {
   const char *value = acies_words_get_value (canvas->card);
   const float w = canvas->width, h = canvas->height, pad = get_pad (canvas), free_height = canvas->free_height;
+  /* Where most of the card is free, nothing is drawn under the others: half a value reads as another one. */
+  const float right = w >= WIDTH_FOR_TWO_VALUES && canvas->free_width >= w / 2 ? canvas->free_width : w;
   const gboolean upright = h >= w * UPRIGHT;
   /* On a small card a larger part of it is the value. */
   float size = CLAMP (MAX (w * 0.37f, MIN (w * 0.44f, 16.f)), 11.f, MAX (11.f, free_height * 1.05f));
@@ -109,7 +112,7 @@ draw_valued (const AciesCardCanvas *canvas)
       float small_height, small_width;
 
       small_width = acies_card_canvas_measure_value (canvas, value, small, &small_height);
-      acies_card_canvas_draw_value (canvas, value, small, w - pad, bottom, TRUE);
+      acies_card_canvas_draw_value (canvas, value, small, right - pad, bottom, TRUE);
       if (w >= WIDTH_FOR_NAME)
         {
           /* A name of many lines takes room from the figure. */
@@ -117,7 +120,7 @@ draw_valued (const AciesCardCanvas *canvas)
           /* As much room on every unit, so that all have names or none has. */
           const float taken = acies_card_is_troop (canvas->card)
                               ? acies_card_canvas_measure_value (canvas, WIDEST_VALUE, small, NULL) : small_width;
-          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - gap - taken,
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, right - 2 * pad - gap - taken,
                                                           CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
                                                           w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
 
@@ -144,7 +147,8 @@ draw_valued (const AciesCardCanvas *canvas)
     {
       top = pad + value_height + pad * 0.5f;
     }
-  draw_figure (canvas, left, top, w - left - pad, bottom - top, LEAST_FIGURE);
+  draw_figure (canvas, left, top, right - left - pad, bottom - top,
+               MAX (LEAST_FIGURE, w * LEAST_FIGURE_SHARE));
 
   if (beside)
     acies_card_canvas_draw_emblem (canvas, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);

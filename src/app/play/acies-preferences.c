@@ -31,6 +31,7 @@ struct _AciesPreferences
   GtkWidget           *sounds_row;
   GtkSwitch           *sounds_switch;
   GtkSwitch           *speak_switch;
+  GtkSwitch           *large_switch;
   AdwActionRow        *classic_row;
   AdwActionRow        *legible_row;
   AdwComboRow         *coach_row;
@@ -132,6 +133,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, speak_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, large_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
@@ -176,6 +178,7 @@ acies_preferences_bind (AciesPreferences *self)
   g_settings_bind (settings, "animations", self->animations_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "speak", self->speak_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "large-cards", self->large_switch, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void

@@ -882,6 +882,16 @@ acies_table_set_room (AciesTable *self,
                                full_width, full_height, least_width);
 }
 
+/* Sets whether the cards of the own hand are large. */
+void
+acies_table_set_large_cards (AciesTable *self,
+                             gboolean    large)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_table_layout_set_large (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), large);
+}
+
 /* Says how far one sees the table, which is farther than it reaches while something slides over the rest of it:
  * its edge is where that begins. */
 void

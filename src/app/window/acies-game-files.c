@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "acies-game-files.h"
@@ -17,15 +15,12 @@
 #include "acies-deal.h"
 #include "acies-excerpt-private.h"
 #include "acies-recent.h"
+#include "acies-position-text.h"
 #include "acies-record-chooser.h"
 #include "acies-session.h"
 #include "acies-settings.h"
-
-/* What comes before the switches, in a line of their own over a position. */
-#define RULES "rules "
-
-/* What some editors put before a text. */
-#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+#include "acies-setup-window.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesGameFiles
 {
@@ -33,6 +28,7 @@ struct _AciesGameFiles
 
   AciesActivityView *host;      /* weak: NULL once it has been destroyed */
   GActionMap        *window;    /* weak, too */
+  AciesSetup        *setup;     /* a position that a person sets up: who comes back goes on with it */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameFiles, acies_game_files, G_TYPE_OBJECT)
@@ -44,6 +40,7 @@ acies_game_files_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->host);
   g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->setup);
 
   G_OBJECT_CLASS (acies_game_files_parent_class)->dispose (object);
 }
@@ -57,6 +54,7 @@ acies_game_files_class_init (AciesGameFilesClass *klass)
 static void
 acies_game_files_init (AciesGameFiles *self)
 {
+  self->setup = acies_setup_new ();
 }
 
 /* Says that @file cannot be used, and why. */
@@ -187,8 +185,6 @@ copy_position_action_cb (GSimpleAction *action,
   AciesGameFiles *self = user_data;
   AciesView *view = acies_table_get_view (acies_activity_view_get_table (self->host));
   g_autoptr (AciesRules) rules = NULL;
-  g_autoptr (AciesRules) usual = acies_rules_new ();
-  g_autofree char *switches = NULL;
   g_autofree char *position = NULL;
   g_autofree char *text = NULL;
 
@@ -196,10 +192,8 @@ copy_position_action_cb (GSimpleAction *action,
     return;
 
   rules = acies_view_dup_rules (view);
-  switches = acies_rules_to_string (rules);
   position = acies_view_to_string (view);
-  /* As acies-engine reads them. */
-  text = acies_rules_equal (rules, usual) ? g_strdup (position) : g_strconcat (RULES, switches, "\n", position, NULL);
+  text = acies_position_text_write (rules, position);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), text);
   acies_toasts_say (acies_activity_view_get_toasts (self->host), _("The position was copied."));
 }
@@ -226,24 +220,14 @@ static AciesGame *
 read_text (const char  *text,
            GError     **error)
 {
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  const gsize skipped = g_str_has_prefix (text, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK) : 0;
-  g_autofree char *copy = g_strstrip (g_strdup (text + skipped));
-  char *position = copy;
-  AciesGame *game;
+  g_autoptr (AciesRules) rules = NULL;
+  g_autofree char *position = NULL;
   AciesPlayers players = { 0 };
+  AciesGame *game;
 
-  if (*position == '[')
-    return acies_record_from_text (text, error);
+  if (!acies_position_text_split (text, &rules, &position, &game, error) || game != NULL)
+    return game;
 
-  if (g_str_has_prefix (copy, RULES))
-    {
-      position = copy + strcspn (copy, "\r\n");
-      if (*position != '\0')
-        *position++ = '\0';
-      if (!acies_rules_parse (rules, copy + strlen (RULES), error))
-        return NULL;
-    }
   game = acies_game_new_for_position (rules, position, acies_deal_create_seed (), error);
   if (game != NULL)
     {
@@ -290,6 +274,54 @@ paste_action_cb (GSimpleAction *action,
   AciesGameFiles *self = user_data;
 
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->host)), NULL, pasted_cb, g_object_ref (self));
+}
+
+static void
+acies_game_files_accepted_cb (AciesGameFiles *self,
+                              AciesGame      *game)
+{
+  if (acies_game_files_is_gone (self))
+    return;
+
+  acies_activity_view_open (self->host, game, acies_seating_find_person (game));
+  acies_activity_view_focus (self->host);
+}
+
+static void
+acies_game_files_set_up (AciesGameFiles *self)
+{
+  GtkWidget *window = acies_setup_window_new (self->setup);
+
+  g_signal_connect_object (window, "accepted", G_CALLBACK (acies_game_files_accepted_cb), self, G_CONNECT_SWAPPED);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (window), GTK_WIDGET (self->host));
+}
+
+static void
+set_up_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  acies_game_files_set_up (user_data);
+}
+
+/* Begins with what is on the table, as far as whoever looks at it knows it. */
+static void
+set_up_here_action_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+  AciesView *view = acies_table_get_view (acies_activity_view_get_table (self->host));
+  g_autoptr (AciesRules) rules = NULL;
+  g_autofree char *position = NULL;
+
+  if (view == NULL)
+    return;
+
+  rules = acies_view_dup_rules (view);
+  position = acies_view_to_position (view);
+  acies_setup_read (self->setup, rules, position, NULL);
+  acies_game_files_set_up (self);
 }
 
 /* Says that of several files only @file was opened. */
@@ -340,10 +372,11 @@ acies_game_files_update (AciesGameFiles *self)
   acies_actions_set_enabled (self->window, "save-as", has_game);
   acies_actions_set_enabled (self->window, "copy-game", has_game);
   acies_actions_set_enabled (self->window, "copy-position", has_position);
+  acies_actions_set_enabled (self->window, "set-up-here", !acies_activity_view_get_at_home (self->host) && view != NULL);
 }
 
-/* Adds "open", "open-recent" (s, a URI), "save-as", "copy-position", "copy-game" and "paste" to @window, which contains
- * @host, and opens files that are dropped there. */
+/* Adds "open", "open-recent" (s, a URI), "save-as", "copy-position", "copy-game", "paste", "set-up" and "set-up-here" to
+ * @window, which contains @host, and opens files that are dropped there. */
 AciesGameFiles *
 acies_game_files_new (AciesActivityView    *host,
                       GtkApplicationWindow *window)
@@ -355,6 +388,8 @@ acies_game_files_new (AciesActivityView    *host,
     { .name = "copy-position", .activate = copy_position_action_cb },
     { .name = "copy-game", .activate = copy_game_action_cb },
     { .name = "paste", .activate = paste_action_cb },
+    { .name = "set-up", .activate = set_up_action_cb },
+    { .name = "set-up-here", .activate = set_up_here_action_cb },
   };
   AciesGameFiles *self = g_object_new (ACIES_TYPE_GAME_FILES, NULL);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -385,4 +420,6 @@ acies_game_files_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-position", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-game", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_e, GDK_CONTROL_MASK, "win.set-up", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.set-up-here", NULL);
 }

@@ -611,6 +611,12 @@ acies_window_class_init (AciesWindowClass *klass)
 }
 
 static void
+acies_window_large_cards_cb (AciesWindow *self)
+{
+  acies_table_set_large_cards (acies_activity_view_get_table (self->view), g_settings_get_boolean (self->settings, "large-cards"));
+}
+
+static void
 acies_window_init (AciesWindow *self)
 {
   static const GActionEntry entries[] = {
@@ -635,6 +641,9 @@ acies_window_init (AciesWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_signal_connect_object (self->settings, "changed::large-cards", G_CALLBACK (acies_window_large_cards_cb), self,
+                           G_CONNECT_SWAPPED);
+  acies_window_large_cards_cb (self);
   acies_position_keys_add (GTK_WINDOW (self));
   /* Laid out for a wide window, its contents would not fit into a narrow one, which would grow. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);

@@ -116,9 +116,9 @@ parse_cards (Parser      *self,
       if (acies_card_is_tactics (card) &&
           (self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
         return fail (error, field,
-                     /* Translators: a card, as the notation has it, such as “AL” */
+                     /* Translators: the name of a card, such as “Alexander” */
                      _("%s is not a card of a game without tactics cards"),
-                     words[i]);
+                     acies_card_get_name (card));
       self->found[card] = g_strdup (field);
       cards[(*n_cards)++] = card;
     }
@@ -186,9 +186,9 @@ parse_weather (Parser      *self,
                  acies_card_get_code ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
-                 /* Translators: a card, as the notation has it, such as “AL” */
+                 /* Translators: the name of a card, such as “Alexander” */
                  _("%s is not a card of a game without tactics cards"),
-                 acies_card_get_code ((AciesCard) card));
+                 acies_card_get_name ((AciesCard) card));
 
   self->found[card] = g_strdup (field);
   acies_position_set_weather (self->position, card, flag);
@@ -258,8 +258,9 @@ parse_side (Parser      *self,
   for (guint i = 0; i < n; i++)
     {
       if (cards[i] >= ACIES_FIRST_EXTRA)
+        /* Translators: the name of a card, such as “Traitor” */
         return fail (error, field, _("%s cannot be part of a formation"),
-                     acies_card_get_code ((AciesCard) cards[i]));
+                     acies_card_get_name ((AciesCard) cards[i]));
       acies_position_put (self->position, seat, flag, cards[i]);
     }
 
@@ -758,9 +759,8 @@ check_flag (const AciesPosition  *position,
       if ((position->claimed[seat] & 1u << flag) != 0 && position->n_on[seat][flag] >= 3 &&
           (position->strength[seat][flag] == 0 ||
            (position->strength[1 - seat][flag] != 0 && !acies_position_proves (position, flag, seat))))
-        return fail (error, field,
-                     /* Translators: the letter of a seat, s or n */
-                     _("%c cannot have claimed this flag"), ACIES_SEAT_LETTERS[seat]);
+        return fail (error, field, "%s", seat == ACIES_SEAT_SOUTH ? _("South cannot have claimed this flag")
+                                         : _("North cannot have claimed this flag"));
     }
   return TRUE;
 }
@@ -778,9 +778,8 @@ check_leaders (const AciesPosition  *position,
   for (guint i = 0; i < position->n_discard[seat] && (position->rules & ACIES_RULE_LEADER_AGAIN) == 0; i++)
     n += acies_card_is_leader ((AciesCard) position->discard[seat][i]);
   if (n > 1)
-    return fail (error, "tactics",
-                 /* Translators: the letter of a seat, s or n */
-                 _("%c cannot have played two leaders"), ACIES_SEAT_LETTERS[seat]);
+    return fail (error, "tactics", "%s", seat == ACIES_SEAT_SOUTH ? _("South cannot have played two leaders")
+                                         : _("North cannot have played two leaders"));
   return TRUE;
 }
 
@@ -796,8 +795,8 @@ check_discards (const AciesPosition  *position,
 
         if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
           return fail (error, "discard",
-                       /* Translators: a card, as the notation has it, such as “AL” */
-                       _("%s cannot have been discarded"), acies_card_get_code ((AciesCard) card));
+                       /* Translators: the name of a card, Fog or Mud */
+                       _("%s cannot have been discarded"), acies_card_get_name ((AciesCard) card));
       }
   return TRUE;
 }

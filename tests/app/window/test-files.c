@@ -409,6 +409,53 @@ test_copy (void)
   acies_test_window_close (window);
 }
 
+/* How wide a card on the table is drawn, 0 if it is not there. */
+static int
+measure_card (GtkWidget *widget,
+              AciesCard  card)
+{
+  int width = 0;
+
+  if (ACIES_IS_CARD_WIDGET (widget) && gtk_widget_get_mapped (widget) &&
+      acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)) == card)
+    return gtk_widget_get_width (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && width == 0;
+       child = gtk_widget_get_next_sibling (child))
+    width = measure_card (child, card);
+  return width;
+}
+
+/* A large hand can be chosen while the table is there, and taken back. */
+static void
+test_large_hand (void)
+{
+  GSettings *settings = acies_settings_get_default ();
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  GtkWidget *table = GTK_WIDGET (acies_test_window_get_table (window));
+  int hand, flag;
+
+  gtk_window_present (GTK_WINDOW (window));
+  acies_window_resume (window);
+  acies_test_window_lay (window, "R1:/:/:/:B1/:/:/:/:/: turn s hand G10.O1.O3.O5.P1.P3.P5", 1);
+  acies_test_let_pass (500);
+  hand = measure_card (table, ACIES_CARD_G10);
+  flag = measure_card (table, ACIES_CARD_R1);
+  g_assert_cmpint (hand, >, 0);
+
+  g_settings_set_boolean (settings, "large-cards", TRUE);
+  acies_test_let_pass (500);
+  g_assert_cmpint (measure_card (table, ACIES_CARD_G10), >=, hand * 6 / 5);
+  g_assert_cmpint (measure_card (table, ACIES_CARD_R1), >=, flag * 19 / 20);
+
+  g_settings_set_boolean (settings, "large-cards", FALSE);
+  acies_test_let_pass (500);
+  g_assert_cmpint (measure_card (table, ACIES_CARD_G10), ==, hand);
+  g_assert_cmpint (measure_card (table, ACIES_CARD_R1), ==, flag);
+
+  acies_test_window_close (window);
+}
+
 /* How many cards on the table step back. */
 static guint
 count_calm (GtkWidget *widget)
@@ -614,6 +661,7 @@ main (int    argc,
 
   /* First, while no game is saved. */
   g_test_add_func ("/files/only-review", test_only_review);
+  g_test_add_func ("/files/large-hand", test_large_hand);
   g_test_add_func ("/files/loser", test_loser);
   g_test_add_func ("/files/put-away", test_put_away);
   g_test_add_func ("/files/recent", test_recent);

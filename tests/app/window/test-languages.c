@@ -446,6 +446,17 @@ test_legible (void)
 }
 
 static void
+test_large_hand (void)
+{
+  g_settings_set_boolean (acies_settings_get_default (), "large-cards", TRUE);
+  lay (MIDDLE, NULL, FALSE);
+  look_at_sizes ("a large hand", NULL);
+  lay (TACTICS, NULL, FALSE);
+  look_at_sizes ("a large hand of tactics cards", NULL);
+  g_settings_set_boolean (acies_settings_get_default (), "large-cards", FALSE);
+}
+
+static void
 answer (void)
 {
   acies_toasts_forget_answer (acies_test_window_get_toasts (window));
@@ -922,6 +933,17 @@ test_past_games (void)
   look_at_dialog ("the finished games", FALSE);
 }
 
+/* What can be set up, ready to be played. */
+static void
+test_set_up (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  act ("win.set-up");
+  look_at_dialog ("a position from nothing", FALSE);
+  act ("win.set-up-here");
+  look_at_dialog ("a position from the table", FALSE);
+}
+
 static void
 test_rules (void)
 {
@@ -1142,6 +1164,7 @@ static const struct
 } places[] = {
   { "/languages/table", test_table },
   { "/languages/legible", test_legible },
+  { "/languages/large-hand", test_large_hand },
   { "/languages/claims", test_claims },
   { "/languages/explainer", test_explainer },
   { "/languages/coach", test_coach },
@@ -1162,6 +1185,7 @@ static const struct
   { "/languages/statistics", test_statistics },
   { "/languages/unfinished", test_unfinished },
   { "/languages/past-games", test_past_games },
+  { "/languages/set-up", test_set_up },
   { "/languages/rules", test_rules },
   { "/languages/questions", test_questions },
   { "/languages/names", test_names },

@@ -26,6 +26,9 @@ void       acies_flag_widget_update        (AciesFlagWidget *self,
                                             gboolean         marked,
                                             const char      *note,
                                             gboolean         notes_threat);
+void       acies_flag_widget_set_holder    (AciesFlagWidget *self,
+                                            AciesSeat        holder,
+                                            AciesSeat        own);
 void       acies_flag_widget_set_pointed   (AciesFlagWidget *self,
                                             gboolean         pointed);
 

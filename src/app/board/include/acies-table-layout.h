@@ -68,6 +68,8 @@ void acies_table_layout_set_room     (AciesTableLayout      *self,
                                       int                    full_width,
                                       int                    full_height,
                                       int                    least_width);
+void acies_table_layout_set_large    (AciesTableLayout      *self,
+                                      gboolean               large);
 void acies_table_layout_get_room     (AciesTableLayout      *self,
                                       int                   *full_width,
                                       int                   *full_height);

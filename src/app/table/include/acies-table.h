@@ -155,6 +155,8 @@ void        acies_table_set_room        (AciesTable      *self,
                                          int              full_width,
                                          int              full_height,
                                          int              least_width);
+void        acies_table_set_large_cards (AciesTable      *self,
+                                         gboolean         large);
 void        acies_table_set_seen        (AciesTable      *self,
                                          int              width,
                                          int              height);
