@@ -633,7 +633,7 @@ play_action_cb (GSimpleAction *action,
   AciesSetupWindow *self = user_data;
   g_autoptr (AciesGame) game = acies_setup_create_game (self->setup, acies_deal_create_seed (), NULL);
   const guint players = adw_combo_row_get_selected (self->players_row);
-  const guint level = g_settings_get_uint (acies_settings_get_default (), "level");
+  const guint level = g_settings_get_uint (acies_settings_get_person (), "level");
   AciesPlayers seats = { 0 };
 
   if (game == NULL)
@@ -839,7 +839,7 @@ GtkWidget *
 acies_setup_window_new (AciesSetup *setup)
 {
   AciesSetupWindow *self = g_object_new (ACIES_TYPE_SETUP_WINDOW, NULL);
-  const guint level = g_settings_get_uint (acies_settings_get_default (), "level");
+  const guint level = g_settings_get_uint (acies_settings_get_person (), "level");
   g_autofree char *opponent = acies_game_words_name_level (level);
   GtkWidget *board = acies_setup_board_new (setup);
   GtkWidget *palette = acies_setup_palette_new (setup);
