@@ -9,6 +9,7 @@
 
 #include "acies-end-words.h"
 #include "acies-engraving.h"
+#include "acies-key-press.h"
 #include "acies-widget-fixes.h"
 
 /* In milliseconds: the whole moment, and the part of it in which the flags are lit. */
@@ -437,10 +438,7 @@ acies_finale_play (AciesFinale  *self,
 
   if (root == NULL)
     return;
-  self->keys = g_object_ref (gtk_event_controller_key_new ());
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+  self->keys = g_object_ref (acies_key_press_listen (GTK_WIDGET (root), GTK_PHASE_CAPTURE, G_CALLBACK (key_pressed_cb), self, 0));
 }
 
 /* Shows the sheet at once. */

@@ -10,6 +10,7 @@
 #include "acies-spectating.h"
 
 #include "acies-actions.h"
+#include "acies-key-press.h"
 #include "acies-settings.h"
 #include "acies-widget-fixes.h"
 
@@ -155,7 +156,6 @@ acies_spectating_new (AciesActivityView *host,
     { .name = "watch-turn", .activate = watch_turn_action_cb },
   };
   AciesSpectating *self = g_object_new (ACIES_TYPE_SPECTATING, NULL);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->host = host;
   self->session = g_object_ref (session);
@@ -164,9 +164,8 @@ acies_spectating_new (AciesActivityView *host,
   /* Translators: for a screen reader, a noun: the buttons while the computer plays against itself */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Watching"), -1);
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (acies_activity_view_get_table (host)), keys);
+  acies_key_press_listen (GTK_WIDGET (acies_activity_view_get_table (host)), GTK_PHASE_CAPTURE, G_CALLBACK (key_pressed_cb),
+                          self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -8,6 +8,7 @@
 #include "acies-popup.h"
 
 #include "acies-announcer.h"
+#include "acies-key-press.h"
 #include "acies-turntable.h"
 #include "acies-widget-fixes.h"
 
@@ -166,10 +167,7 @@ acies_popup_watch (AciesPopup *self,
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->presses, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (root, self->presses);
-  self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (root, self->keys);
+  self->keys = acies_key_press_listen (root, GTK_PHASE_CAPTURE, G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean

@@ -9,6 +9,8 @@
 
 #include "acies-position-keys.h"
 
+#include "acies-key-press.h"
+
 /* The level of what a key gives with Shift. */
 #define SHIFT_LEVEL 1
 
@@ -80,46 +82,6 @@ find_meaning (GdkDisplay *display,
   return letter != 0 && !has_letter (display, letter, layout) ? letter : 0;
 }
 
-/* Does what @controller has for a key. */
-static gboolean
-try_controller (GtkShortcutController *controller,
-                GtkWidget             *widget,
-                guint                  keyval,
-                GdkModifierType        modifiers)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
-    {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
-      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-      if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
-          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers &&
-          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, gtk_shortcut_get_arguments (shortcut)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-try_widget (GtkWidget       *widget,
-            guint            keyval,
-            GdkModifierType  modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
-          try_controller (GTK_SHORTCUT_CONTROLLER (controller), widget, keyval, modifiers))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Nobody has used the key: looks for what it does by its position, from the focus upward. */
 static gboolean
 pressed_cb (GtkEventControllerKey *controller,
@@ -136,11 +98,7 @@ pressed_cb (GtkEventControllerKey *controller,
   if (meant == 0 || meant == keyval)
     return FALSE;
 
-  for (GtkWidget *widget = focus != NULL ? focus : GTK_WIDGET (window); widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (try_widget (widget, meant, modifiers))
-      return TRUE;
-
-  return FALSE;
+  return acies_key_press_try (focus != NULL ? focus : GTK_WIDGET (window), meant, modifiers);
 }
 
 /* Has the keys of @window and of what is in it be known by their position, too, where nothing else is meant by them. */

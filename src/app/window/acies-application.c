@@ -12,6 +12,7 @@
 #include "acies-card-face.h"
 #include "acies-compat.h"
 #include "acies-fonts.h"
+#include "acies-gamepad.h"
 #include "acies-people.h"
 #include "acies-preferences.h"
 #include "acies-press-guard.h"
@@ -24,12 +25,13 @@ struct _AciesApplication
   AdwApplication parent_instance;
 
   GtkCssProvider *colors;
+  AciesGamepad   *gamepad;
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
 
 static AciesWindow *
-acies_application_get_window (AciesApplication *self)
+acies_application_find_window (AciesApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
@@ -39,7 +41,33 @@ acies_application_get_window (AciesApplication *self)
         return iter->data;
     }
 
-  return acies_window_new (GTK_APPLICATION (self));
+  return NULL;
+}
+
+static AciesWindow *
+acies_application_get_window (AciesApplication *self)
+{
+  AciesWindow *window = acies_application_find_window (self);
+
+  return window != NULL ? window : acies_window_new (GTK_APPLICATION (self));
+}
+
+static void
+acies_application_gamepad_came_cb (AciesApplication *self)
+{
+  AciesWindow *window = acies_application_find_window (self);
+
+  if (window != NULL)
+    acies_window_greet_gamepad (window);
+}
+
+/* Opening the devices takes time, so it is done when the window is there. */
+static gboolean
+acies_application_watch_gamepads_cb (gpointer user_data)
+{
+  acies_gamepad_watch (user_data);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* Drawing the icon takes as long as drawing the whole table, so it is done when the window is
@@ -250,6 +278,7 @@ acies_application_finalize (GObject *object)
   AciesApplication *self = ACIES_APPLICATION (object);
 
   g_clear_object (&self->colors);
+  g_clear_object (&self->gamepad);
 
   G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
 }
@@ -257,6 +286,7 @@ acies_application_finalize (GObject *object)
 static void
 acies_application_startup (GApplication *application)
 {
+  AciesApplication *self = ACIES_APPLICATION (application);
   const char * const quit_keys[] = { "<Control>q", NULL };
   const char * const preferences_keys[] = { "<Control>comma", NULL };
   const char * const home_keys[] = { "<Alt>Home", "<Alt>KP_Home", NULL };
@@ -288,8 +318,11 @@ acies_application_startup (GApplication *application)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (acies_application_style_changed_cb), application,
                            G_CONNECT_SWAPPED);
-  acies_application_style_changed_cb (ACIES_APPLICATION (application));
+  acies_application_style_changed_cb (self);
   g_idle_add_full (G_PRIORITY_LOW, acies_application_set_icon_cb, NULL, NULL);
+  self->gamepad = acies_gamepad_new ();
+  g_signal_connect_object (self->gamepad, "came", G_CALLBACK (acies_application_gamepad_came_cb), self, G_CONNECT_SWAPPED);
+  g_idle_add_full (G_PRIORITY_LOW, acies_application_watch_gamepads_cb, g_object_ref (self->gamepad), g_object_unref);
 
   g_signal_connect (settings, "changed::animations",
                     G_CALLBACK (acies_application_animations_cb), NULL);

@@ -7,6 +7,8 @@
 
 #include "acies-focus-keeper.h"
 
+#include "acies-key-press.h"
+
 struct _AciesFocusKeeper
 {
   GObject            parent_instance;
@@ -118,23 +120,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 AciesFocusKeeper      *self)
 {
+  GtkWidget *table = GTK_WIDGET (acies_activity_view_get_table (self->view));
+
   if (!self->key_outside || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       !g_unichar_isalnum (gdk_keyval_to_unicode (keyval)))
     return FALSE;
 
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (acies_activity_view_get_table (self->view)));
-}
-
-static void
-acies_focus_keeper_add_keys (AciesFocusKeeper    *self,
-                             GtkPropagationPhase  phase,
-                             GCallback            callback)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, phase);
-  g_signal_connect_object (keys, "key-pressed", callback, self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  if (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)) == NULL)
+    return acies_key_press_try (table, keyval, state);
+  return gtk_event_controller_key_forward (controller, table);
 }
 
 AciesFocusKeeper *
@@ -147,8 +141,8 @@ acies_focus_keeper_new (GtkWindow         *window,
   self->window = window;
   self->view = view;
   self->menu_button = GTK_WIDGET (menu_button);
-  acies_focus_keeper_add_keys (self, GTK_PHASE_CAPTURE, G_CALLBACK (key_comes_cb));
-  acies_focus_keeper_add_keys (self, GTK_PHASE_BUBBLE, G_CALLBACK (key_pressed_cb));
+  acies_key_press_listen (GTK_WIDGET (window), GTK_PHASE_CAPTURE, G_CALLBACK (key_comes_cb), self, 0);
+  acies_key_press_listen (GTK_WIDGET (window), GTK_PHASE_BUBBLE, G_CALLBACK (key_pressed_cb), self, 0);
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (acies_focus_keeper_moved_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (menu_button), "closed",

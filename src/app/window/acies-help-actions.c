@@ -101,6 +101,15 @@ show_rule_action_cb (GSimpleAction *action,
                                 g_variant_get_string (parameter, NULL));
 }
 
+/* In a window of the program, since a game pad turns no pages in another. */
+static void
+gamepad_help_action_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       window)
+{
+  acies_rules_window_show_help (GTK_WINDOW (window), acies_rules_context_get_rules (GTK_WIDGET (window)), "gamepad");
+}
+
 static void
 rules_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
@@ -145,7 +154,7 @@ acies_help_actions_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_F1, 0, "win.help", NULL);
 }
 
-/* Adds "help", "rule-book", "rules" and "show-rule" (s, the number of a rule) to @window, which
+/* Adds "help", "gamepad-help", "rule-book", "rules" and "show-rule" (s, the number of a rule) to @window, which
  * contains @view. */
 void
 acies_help_actions_add (GtkApplicationWindow *window,
@@ -153,6 +162,7 @@ acies_help_actions_add (GtkApplicationWindow *window,
 {
   static const GActionEntry entries[] = {
     { .name = "help", .activate = help_action_cb },
+    { .name = "gamepad-help", .activate = gamepad_help_action_cb },
     { .name = "rule-book", .activate = rule_book_action_cb },
     { .name = "rules", .activate = rules_action_cb },
     { .name = "show-rule", .activate = show_rule_action_cb, .parameter_type = "s" },

@@ -703,6 +703,17 @@ acies_window_get_next (AciesWindow *self)
   return self->next;
 }
 
+/* Says that a game pad has been plugged in, and offers to tell what its buttons do. */
+void
+acies_window_greet_gamepad (AciesWindow *self)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  acies_toasts_offer (acies_activity_view_get_toasts (self->view), _("You can play with the game pad."),
+                      /* Translators: a button, a noun: what the buttons of a game pad do */
+                      _("Buttons"), "win.gamepad-help");
+}
+
 /* Continues the saved game, if there is one, once in the life of the window. */
 void
 acies_window_resume (AciesWindow *self)

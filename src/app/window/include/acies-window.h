@@ -30,5 +30,7 @@ gboolean           acies_window_open         (AciesWindow    *self,
 void               acies_window_open_first   (AciesWindow    *self,
                                               GFile         **files,
                                               int             n_files);
+void               acies_window_greet_gamepad
+                                             (AciesWindow    *self);
 
 G_END_DECLS
