@@ -25,6 +25,7 @@
 #include "acies-settings.h"
 #include "acies-spectating.h"
 #include "acies-statistics-dialog.h"
+#include "acies-taking-back.h"
 #include "acies-widget-fixes.h"
 
 #define LOG_PAGE "log"
@@ -150,6 +151,7 @@ acies_game_activity_update (AciesGameActivity *self)
 
   acies_actions_set_enabled (actions, "undo", shown && acies_session_get_can_undo (session));
   acies_actions_set_enabled (actions, "redo", shown && acies_session_get_can_redo (session));
+  acies_actions_set_enabled (actions, "explain-undo", shown && acies_session_get_final (session));
   acies_actions_set_enabled (actions, "concede", shown && game != NULL && !over && !curtain &&
                                                  acies_session_get_level (session, viewpoint) == 0);
   acies_actions_set_enabled (actions, "review", shown && over);
@@ -261,6 +263,14 @@ redo_action_cb (GSimpleAction *action,
 
   acies_table_cancel_choice (acies_activity_view_get_table (self->host));
   acies_session_redo (self->session);
+}
+
+static void
+explain_undo_action_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  acies_toasts_answer (get_toasts (user_data), acies_taking_back_get_reason ());
 }
 
 static void
@@ -455,6 +465,9 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
+  /* These say why where the others cannot do anything. */
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.explain-undo", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.explain-undo", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_r, GDK_CONTROL_MASK, "win.restart", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_Escape, 0, "win.rethink", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_space, 0, "win.watch-pause", NULL);
@@ -816,6 +829,7 @@ acies_game_activity_init (AciesGameActivity *self)
   static const GActionEntry entries[] = {
     { .name = "undo", .activate = undo_action_cb },
     { .name = "redo", .activate = redo_action_cb },
+    { .name = "explain-undo", .activate = explain_undo_action_cb },
     { .name = "review", .activate = review_action_cb },
     { .name = "concede", .activate = concede_action_cb },
     { .name = "lift-curtain", .activate = lift_curtain_action_cb },

@@ -17,6 +17,7 @@
 #include "acies-new-game-dialog.h"
 #include "acies-scorekeeper.h"
 #include "acies-settings.h"
+#include "acies-taking-back.h"
 #include "acies-widget-fixes.h"
 
 /* From this width on, there is room for the order of the formations beside the table. */
@@ -94,6 +95,8 @@ acies_game_starter_start (AciesGameStarter *self)
     }
 
   game = acies_deal_new (rules, acies_settings_choose_starter (), acies_deal_create_seed (), &players);
+  if (opponent != ACIES_NEW_OPPONENT_WATCH && !g_settings_get_boolean (self->settings, "taking-back"))
+    acies_taking_back_rule_out (game);
   if (acies_settings_get_pair ())
     acies_contest_begin_pair (game);
   else if (acies_settings_get_series (&end))

@@ -24,6 +24,8 @@ struct _AciesNewGameDialog
   GtkButton           *start_button;
   AdwComboRow         *opponent_row;
   AdwComboRow         *level_row;
+  GtkWidget           *taking_back_row;
+  GtkSwitch           *taking_back_switch;
   AciesPortrait       *level_portrait;
   AciesPortrait       *south_portrait;
   AdwComboRow         *south_row;
@@ -136,6 +138,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
                                  watch ? _("_Level of North (Top)")
                                  /* Translators: how strong the computer plays; before a choice */
                                  : _("_Level"));
+  gtk_widget_set_visible (self->taking_back_row, !watch);
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
   gtk_widget_set_visible (self->face_row, two_persons);
@@ -302,6 +305,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   adw_combo_row_set_selected (self->level_row, acies_new_game_dialog_get_level (self, opponent) - 1);
   adw_combo_row_set_selected (self->south_row, g_settings_get_uint (self->settings, "south-level") - 1);
   acies_new_game_dialog_fill_series (self);
+  gtk_switch_set_active (self->taking_back_switch, g_settings_get_boolean (self->settings, "taking-back"));
   gtk_spin_button_set_value (self->games_spin, g_settings_get_uint (self->settings, "series-games"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
@@ -329,6 +333,7 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
   g_settings_set_boolean (self->settings, "face-to-face", gtk_switch_get_active (self->face_switch));
   acies_new_game_dialog_keep_name (self, "first-name", ACIES_SEAT_SOUTH, self->first_row);
   acies_new_game_dialog_keep_name (self, "second-name", ACIES_SEAT_NORTH, self->second_row);
+  g_settings_set_boolean (self->settings, "taking-back", gtk_switch_get_active (self->taking_back_switch));
   acies_settings_store_rules (rules, adw_combo_row_get_selected (self->preset_row));
 
   g_signal_emit (self, signals[ACCEPTED], 0);
@@ -382,6 +387,8 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, face_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, taking_back_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, taking_back_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);

@@ -7,6 +7,8 @@
 
 #include "acies-deal.h"
 
+#include "acies-taking-back.h"
+
 /* By chance. */
 guint64
 acies_deal_create_seed (void)
@@ -49,10 +51,15 @@ acies_deal_next (AciesGame *game)
   g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
   AciesSeat starter = acies_game_get_winner (game);
   AciesPlayers players;
+  AciesGame *next;
 
   if (starter == ACIES_SEAT_NONE)
     starter = acies_game_get_starter (game);
 
   acies_seating_get_players (game, &players);
-  return acies_deal_new (rules, starter, acies_deal_create_seed (), &players);
+  next = acies_deal_new (rules, starter, acies_deal_create_seed (), &players);
+  if (!acies_taking_back_get_allowed (game))
+    acies_taking_back_rule_out (next);
+
+  return next;
 }

@@ -16,6 +16,7 @@
 #include "acies-session.h"
 #include "acies-settings.h"
 #include "acies-store.h"
+#include "acies-taking-back.h"
 #include "acies-viewpoint.h"
 
 /* Steps enter a game here and nowhere else: those of the person at the screen through
@@ -276,7 +277,7 @@ acies_session_is_begun (AciesSession *self)
   AciesSeriesScore *score = acies_session_get_score (self);
 
   return (score != NULL && acies_series_get_n_played (acies_series_score_get_series (score)) > 0) ||
-         acies_contest_get (self->game) == ACIES_CONTEST_SECOND || acies_session_get_can_undo (self);
+         acies_contest_get (self->game) == ACIES_CONTEST_SECOND || acies_history_get_can_undo (self->game);
 }
 
 /* Puts @game on the table in the place of the one that is there. */
@@ -556,12 +557,21 @@ acies_session_get_thinking (AciesSession *self)
   return acies_autopilot_get_busy (self->autopilot);
 }
 
+/* Whether a game is on the table whose every step stands. */
+gboolean
+acies_session_get_final (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && !acies_taking_back_get_allowed (self->game);
+}
+
 gboolean
 acies_session_get_can_undo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && acies_history_get_can_undo (self->game);
+  return self->game != NULL && !acies_session_get_final (self) && acies_history_get_can_undo (self->game);
 }
 
 gboolean
@@ -569,7 +579,7 @@ acies_session_get_can_redo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && acies_game_get_can_redo (self->game);
+  return self->game != NULL && !acies_session_get_final (self) && acies_game_get_can_redo (self->game);
 }
 
 gboolean

@@ -15,6 +15,7 @@
 #include "acies-rules-context.h"
 #include "acies-rules-list.h"
 #include "acies-rules-window.h"
+#include "acies-taking-back.h"
 
 /* The actions that show the help and the rules, at the page that fits what the person does. */
 
@@ -121,6 +122,8 @@ rules_action_cb (GSimpleAction *action,
   /* The rules are those of what the table shows, which may be a lesson or a review. */
   AciesTable *table = acies_activity_view_get_table (get_view (parent));
   g_autoptr (AciesRules) rules = acies_view_dup_rules (acies_table_get_view (table));
+  AciesActivity *activity = acies_activity_view_get_activity (get_view (parent));
+  AciesGame *game = ACIES_ACTIVITY_GET_CLASS (activity)->get_game (activity);
 
   g_type_ensure (ACIES_TYPE_RULES_LIST);
   builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/rules-in-play.ui");
@@ -128,6 +131,13 @@ rules_action_cb (GSimpleAction *action,
   list = ACIES_RULES_LIST (gtk_builder_get_object (builder, "list"));
   acies_rules_list_set_alone (list);
   acies_rules_list_set_rules (list, rules);
+  if (game != NULL && !acies_taking_back_get_allowed (game))
+    {
+      GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "taking_back_label"));
+
+      gtk_label_set_label (label, acies_taking_back_get_reason ());
+      gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+    }
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   acies_help_add_key (window, "variants");
   gtk_window_present (GTK_WINDOW (window));

@@ -30,6 +30,7 @@
 #include "acies-rules-context.h"
 #include "acies-rules-window.h"
 #include "acies-settings.h"
+#include "acies-taking-back.h"
 #include "acies-training-activity.h"
 #include "acies-turntable.h"
 #include "acies-widget-fixes.h"
@@ -159,7 +160,8 @@ acies_window_update_buttons (AciesWindow *self)
   const gboolean large = gtk_window_is_maximized (GTK_WINDOW (self)) || gtk_window_is_fullscreen (GTK_WINDOW (self));
   const gboolean watching = self->bar != NULL && gtk_widget_get_visible (self->bar);
   const gboolean roomy = acies_window_is_roomy (self);
-  const gboolean in_game = acies_activity_view_shows (self->view, acies_activity_view_find (self->view, ACIES_TYPE_GAME_ACTIVITY));
+  AciesGameActivity *game = ACIES_GAME_ACTIVITY (acies_activity_view_find (self->view, ACIES_TYPE_GAME_ACTIVITY));
+  const gboolean in_game = acies_activity_view_shows (self->view, ACIES_ACTIVITY (game));
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -170,6 +172,9 @@ acies_window_update_buttons (AciesWindow *self)
   /* In a game that is watched, there is nothing that the person could take back. */
   gtk_widget_set_visible (self->undo_button, in_game && !watching);
   gtk_widget_set_visible (self->log_button, in_game);
+  gtk_widget_set_tooltip_text (self->undo_button,
+                               acies_session_get_final (acies_game_activity_get_session (game))
+                               ? acies_taking_back_get_reason () : _("Take Back the Last Turn"));
   acies_widget_fixes_set_class (GTK_WIDGET (self->header_bar), "narrow", !roomy);
 }
 
@@ -207,6 +212,8 @@ acies_window_join_path (AciesWindow *self)
 
   acies_lesson_activity_set_games (lesson, acies_game_activity_get_statistics (game),
                                    acies_game_activity_get_session (game));
+  g_signal_connect_object (acies_game_activity_get_session (game), "started", G_CALLBACK (acies_window_update_buttons), self,
+                           G_CONNECT_SWAPPED);
   acies_coach_set_teach (acies_game_activity_get_coach (game), acies_motif_lesson_fill_button);
 }
 

@@ -8,6 +8,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "acies-deal.h"
+#include "acies-scorekeeper.h"
+#include "acies-taking-back.h"
 #include "acies-test-session.h"
 #include "acies-test-trouble.h"
 
@@ -873,6 +876,105 @@ test_refuse (Fixture       *fixture,
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
 }
 
+static void
+begin_final (Fixture *fixture,
+             guint    level)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
+  g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_SOUTH, 3, &players);
+
+  g_assert_true (acies_taking_back_get_allowed (game));
+  acies_taking_back_rule_out (game);
+  acies_session_begin (fixture->session, game);
+}
+
+static void
+assert_final (AciesSession *session)
+{
+  g_autofree char *before = acies_game_to_position (acies_session_get_game (session));
+  g_autofree char *after = NULL;
+
+  g_assert_true (acies_session_get_final (session));
+  g_assert_false (acies_session_get_can_undo (session));
+  g_assert_false (acies_session_get_can_redo (session));
+  acies_session_undo (session);
+  acies_session_redo (session);
+  after = acies_game_to_position (acies_session_get_game (session));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Where nothing can be taken back, that holds for two people, after the program has been started again, from a file, after
+ * the game was given up, and in the games that follow; and such a game is not lost when another one takes its place. */
+static void
+test_final (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  AciesSession *again;
+  g_autofree char *text = NULL;
+  g_autoptr (AciesGame) copy = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  g_assert_false (acies_session_get_final (fixture->session));
+
+  begin_final (fixture, 0);
+  play_one_turn (fixture->session, random);
+  assert_final (fixture->session);
+
+  begin_final (fixture, 1);
+  g_assert_true (acies_session_get_replaced (fixture->session));
+  play_one_turn (fixture->session, random);
+  wait_for_turn (fixture->session);
+  assert_final (fixture->session);
+
+  text = acies_record_to_text (acies_session_get_game (fixture->session));
+  g_assert_nonnull (strstr (text, "[Taking-Back \"no\"]"));
+  copy = acies_record_from_text (text, NULL);
+  g_assert_false (acies_taking_back_get_allowed (copy));
+
+  wait_until_idle (fixture->session);
+  again = resume_again (fixture);
+  g_assert_cmpuint (acies_game_get_n_steps (acies_session_get_game (again)), >, 2);
+  assert_final (again);
+  g_assert_true (acies_session_concede (again, NULL));
+  assert_final (again);
+  acies_session_rematch (again);
+  assert_final (again);
+  acies_session_restart (again);
+  assert_final (again);
+  wait_until_idle (again);
+}
+
+/* Both games of a pair, and all of a series. */
+static void
+test_final_series (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  for (guint pair = 0; pair < 2; pair++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = 1 };
+      g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_SOUTH, 3, &players);
+
+      acies_taking_back_rule_out (game);
+      if (pair)
+        acies_contest_begin_pair (game);
+      else
+        acies_scorekeeper_begin (game, ACIES_SERIES_END_GAMES, 3);
+      acies_session_begin (fixture->session, game);
+      for (guint i = 0; i < 2; i++)
+        {
+          wait_for_turn (fixture->session);
+          assert_final (fixture->session);
+          g_assert_true (acies_session_concede (fixture->session, NULL));
+          assert_final (fixture->session);
+          acies_session_rematch (fixture->session);
+          assert_final (fixture->session);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -905,6 +1007,8 @@ main (int    argc,
   ADD ("restart", test_restart);
   ADD ("rematch", test_rematch);
   ADD ("refuse", test_refuse);
+  ADD ("final", test_final);
+  ADD ("final-series", test_final_series);
 
 #undef ADD
 

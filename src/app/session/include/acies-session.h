@@ -68,6 +68,7 @@ gboolean     acies_session_get_curtain      (AciesSession *self);
 gboolean     acies_session_get_over         (AciesSession *self);
 gboolean     acies_session_get_busy         (AciesSession *self);
 gboolean     acies_session_get_thinking     (AciesSession *self);
+gboolean     acies_session_get_final        (AciesSession *self);
 gboolean     acies_session_get_can_undo     (AciesSession *self);
 gboolean     acies_session_get_can_redo     (AciesSession *self);
 gboolean     acies_session_get_can_restore  (AciesSession *self);
