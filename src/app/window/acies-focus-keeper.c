@@ -50,30 +50,35 @@ acies_focus_keeper_is_in_menu (AciesFocusKeeper *self,
   return widget == self->menu_button || gtk_widget_is_ancestor (widget, self->menu_button);
 }
 
+/* Whether the focus is where the person has put it, and neither in the menu nor in a question. Newer releases of
+ * libadwaita show questions in the window itself, beside its content. */
+static gboolean
+acies_focus_keeper_is_at_work (AciesFocusKeeper *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
+
+  return focus != NULL && content != NULL && gtk_widget_is_ancestor (focus, content) &&
+         !acies_focus_keeper_is_in_menu (self, focus);
+}
+
 /* Remembers each focus outside the menu. When the menu is shown, it is too late for that: in
  * newer releases of GTK, the menu has the focus by then. */
 static void
 acies_focus_keeper_moved_cb (AciesFocusKeeper *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (self->window);
-
-  if (focus != NULL && !acies_focus_keeper_is_in_menu (self, focus))
-    g_set_weak_pointer (&self->before_menu, focus);
+  if (acies_focus_keeper_is_at_work (self))
+    g_set_weak_pointer (&self->before_menu, gtk_window_get_focus (self->window));
 }
 
 static gboolean
-menu_gone_cb (gpointer user_data)
+gone_cb (gpointer user_data)
 {
   AciesFocusKeeper *self = user_data;
   GtkWidget *before = self->before_menu;
-  GtkWidget *focus;
 
   /* The window may have been destroyed since. */
-  if (self->window == NULL)
-    return G_SOURCE_REMOVE;
-
-  focus = gtk_window_get_focus (self->window);
-  if (focus != NULL && !acies_focus_keeper_is_in_menu (self, focus))
+  if (self->window == NULL || acies_focus_keeper_is_at_work (self))
     return G_SOURCE_REMOVE;
 
   if (before != NULL && gtk_widget_get_mapped (before))
@@ -84,11 +89,12 @@ menu_gone_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs after GTK itself has moved the focus, and before the next key is handled. */
+/* The menu or a question has closed, and gives the focus to the button of the menu where the question came from there.
+ * The rest runs after GTK itself and the answer have moved the focus, and before the next key is handled. */
 static void
-acies_focus_keeper_menu_closed_cb (AciesFocusKeeper *self)
+acies_focus_keeper_closed_cb (AciesFocusKeeper *self)
 {
-  g_idle_add_full (G_PRIORITY_HIGH, menu_gone_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH, gone_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Notes where the focus is before the key is handled, since a widget that handles it may move the
@@ -152,7 +158,10 @@ acies_focus_keeper_new (GtkWindow         *window,
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (acies_focus_keeper_moved_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (menu_button), "closed",
-                           G_CALLBACK (acies_focus_keeper_menu_closed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_focus_keeper_closed_cb), self, G_CONNECT_SWAPPED);
+  /* Only in newer releases of libadwaita is there something to be notified of. */
+  g_signal_connect_object (window, "notify::visible-dialog", G_CALLBACK (acies_focus_keeper_closed_cb),
+                           self, G_CONNECT_SWAPPED);
 
   return self;
 }
