@@ -104,6 +104,7 @@ acies_compat_ask (GtkWidget         *parent,
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   acies_widget_fixes_name_scrollers (adw_dialog_get_child (dialog), heading, body);
   adw_dialog_present (dialog, parent);
+  acies_widget_fixes_wrap_answers (adw_dialog_get_child (dialog));
   return GTK_WIDGET (dialog);
 #else
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
