@@ -409,6 +409,11 @@ def watched(plan, acies, engine):
         wait_until(lambda: program.look().hand, 'no cards are shown')
         walker.check_focus('behind the curtain')
         plan.ok(walker.find_focus('').name.endswith('in your hand'), program.look().focus)
+
+        program.press('ctrl+n')
+        scene = walker.wait_for('^Name of Player 1')
+        named = [node for node in scene.nodes if node.name.startswith('Name of Player ')]
+        plan.ok(all(re.fullmatch('Name of Player [12]', node.name) for node in named), named)
     finally:
         program.kill()
 
@@ -450,4 +455,5 @@ Plan([
     'score sheet and review: all have names',
     'watching: all have names',
     'two persons: the curtain has names, and the focus goes to the hand',
+    'two persons: what asks for their names says so once',
 ]).run(scenario, *sys.argv[1:3])

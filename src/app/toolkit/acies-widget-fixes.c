@@ -360,6 +360,15 @@ acies_widget_fixes_name_buttons (GtkWidget *widget)
     acies_widget_fixes_name_buttons (child);
 }
 
+/* Names @row once. It shows its title large while it is empty, and small above the text, and is named by both. */
+static void
+name_entry_row (GtkAccessible *row)
+{
+  gtk_accessible_reset_relation (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
 /* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
  * names the text of status pages. */
 void
@@ -389,6 +398,8 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
       update_drop_down (GTK_DROP_DOWN (widget));
       return;
     }
+  if (ADW_IS_ENTRY_ROW (widget))
+    name_entry_row (GTK_ACCESSIBLE (widget));
   if (ADW_IS_PREFERENCES_GROUP (widget))
     wrap_heading (widget);
   if (ADW_IS_STATUS_PAGE (widget))
