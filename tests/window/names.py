@@ -292,6 +292,31 @@ def in_dialogs(plan, acies, engine):
         program.kill()
 
 
+def in_question(plan, acies, engine):
+    program = Program(acies, engine, 11, settings='window-width=360\nwindow-height=640\n')
+    walker = Walker(program)
+    try:
+        program.look_when_ready()
+        program.choose_from_menu('Concede…')
+        walker.wait_for('^Concede the Game')
+        # Not on what cannot be undone, at once or later.
+        time.sleep(0.5)
+        walker.give_keys('^Concede the Game|^Acies$')
+        plan.ok(walker.find_focus('the question').name == 'Play On', program.look().focus)
+
+        program.press('Tab')
+        wait_until(lambda: walker.find_focus('the question').name == 'Concede', 'Tab does not lead to the other answer')
+        program.press('Return')
+        walker.wait_without('^Concede the Game')
+        wait_until(lambda: program.look().over, 'the game is not over')
+        walker.take_keys()
+        time.sleep(0.5)
+        focus = walker.check_focus('after conceding')
+        plan.ok(focus.name not in ('Main Menu', 'Home'), focus)
+    finally:
+        program.kill()
+
+
 def in_lessons(plan, acies, engine):
     program = Program(acies, engine, None, settings='first-run=true', at_home=True)
     walker = Walker(program)
@@ -422,6 +447,7 @@ def scenario(plan, acies, engine):
     at_table(plan, acies, engine)
     in_panel(plan, acies, engine)
     in_dialogs(plan, acies, engine)
+    in_question(plan, acies, engine)
     in_lessons(plan, acies, engine)
     in_practice(plan, acies, engine)
     at_the_end(plan, acies, engine)
@@ -447,6 +473,8 @@ Plan([
     'rules: all have names, and the focus goes back',
     'keyboard shortcuts: the focus goes back',
     'the home page: all have names, and the focus goes to the table',
+    'a question in a narrow window: the focus is on what can be undone',
+    'a question in a narrow window: an answer leaves the focus where it moved it',
     'a lesson: all have names',
     'all lessons: all have names',
     'practice: all have names',

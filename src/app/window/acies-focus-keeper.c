@@ -7,6 +7,8 @@
 
 #include "acies-focus-keeper.h"
 
+#include "acies-compat.h"
+
 struct _AciesFocusKeeper
 {
   GObject            parent_instance;
@@ -77,8 +79,9 @@ gone_cb (gpointer user_data)
   AciesFocusKeeper *self = user_data;
   GtkWidget *before = self->before_menu;
 
-  /* The window may have been destroyed since. */
-  if (self->window == NULL || acies_focus_keeper_is_at_work (self))
+  /* The window may have been destroyed since; or it asks something, and the focus is not to be taken from the answers. */
+  if (self->window == NULL || acies_compat_has_dialog (ADW_APPLICATION_WINDOW (self->window)) ||
+      acies_focus_keeper_is_at_work (self))
     return G_SOURCE_REMOVE;
 
   if (before != NULL && gtk_widget_get_mapped (before))
