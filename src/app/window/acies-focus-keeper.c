@@ -16,7 +16,7 @@ struct _AciesFocusKeeper
   GtkWindow         *window;        /* not owned: it owns this, and contains the rest */
   AciesActivityView *view;
   GtkWidget         *menu_button;
-  GtkWidget         *before_menu;   /* what had the focus before the menu */
+  GtkWidget         *before;        /* what had the focus before the menu or a question */
   gboolean           key_outside;   /* the focus was not in the table at the last key */
 };
 
@@ -27,7 +27,7 @@ acies_focus_keeper_dispose (GObject *object)
 {
   AciesFocusKeeper *self = ACIES_FOCUS_KEEPER (object);
 
-  g_clear_weak_pointer (&self->before_menu);
+  g_clear_weak_pointer (&self->before);
   self->window = NULL;
 
   G_OBJECT_CLASS (acies_focus_keeper_parent_class)->dispose (object);
@@ -64,20 +64,20 @@ acies_focus_keeper_is_at_work (AciesFocusKeeper *self)
          !acies_focus_keeper_is_in_menu (self, focus);
 }
 
-/* Remembers each focus outside the menu. When the menu is shown, it is too late for that: in
+/* Remembers each focus outside the menu and questions. When the menu is shown, it is too late for that: in
  * newer releases of GTK, the menu has the focus by then. */
 static void
 acies_focus_keeper_moved_cb (AciesFocusKeeper *self)
 {
   if (acies_focus_keeper_is_at_work (self))
-    g_set_weak_pointer (&self->before_menu, gtk_window_get_focus (self->window));
+    g_set_weak_pointer (&self->before, gtk_window_get_focus (self->window));
 }
 
 static gboolean
 gone_cb (gpointer user_data)
 {
   AciesFocusKeeper *self = user_data;
-  GtkWidget *before = self->before_menu;
+  GtkWidget *before = self->before;
 
   /* The window may have been destroyed since; or it asks something, and the focus is not to be taken from the answers. */
   if (self->window == NULL || acies_compat_has_dialog (ADW_APPLICATION_WINDOW (self->window)) ||
