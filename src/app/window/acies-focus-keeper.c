@@ -18,6 +18,7 @@ struct _AciesFocusKeeper
   GtkWidget         *menu_button;
   GtkWidget         *before;        /* what had the focus before the menu or a question */
   gboolean           key_outside;   /* the focus was not in the table at the last key */
+  guint              gone_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFocusKeeper, acies_focus_keeper, G_TYPE_OBJECT)
@@ -27,8 +28,8 @@ acies_focus_keeper_dispose (GObject *object)
 {
   AciesFocusKeeper *self = ACIES_FOCUS_KEEPER (object);
 
+  g_clear_handle_id (&self->gone_id, g_source_remove);
   g_clear_weak_pointer (&self->before);
-  self->window = NULL;
 
   G_OBJECT_CLASS (acies_focus_keeper_parent_class)->dispose (object);
 }
@@ -79,9 +80,9 @@ gone_cb (gpointer user_data)
   AciesFocusKeeper *self = user_data;
   GtkWidget *before = self->before;
 
-  /* The window may have been destroyed since; or it asks something, and the focus is not to be taken from the answers. */
-  if (self->window == NULL || acies_compat_has_dialog (ADW_APPLICATION_WINDOW (self->window)) ||
-      acies_focus_keeper_is_at_work (self))
+  self->gone_id = 0;
+  /* The focus is not to be taken from the answers of a question. */
+  if (acies_compat_has_dialog (ADW_APPLICATION_WINDOW (self->window)) || acies_focus_keeper_is_at_work (self))
     return G_SOURCE_REMOVE;
 
   if (before != NULL && gtk_widget_get_mapped (before))
@@ -97,7 +98,8 @@ gone_cb (gpointer user_data)
 static void
 acies_focus_keeper_closed_cb (AciesFocusKeeper *self)
 {
-  g_idle_add_full (G_PRIORITY_HIGH, gone_cb, g_object_ref (self), g_object_unref);
+  if (self->gone_id == 0)
+    self->gone_id = g_idle_add_full (G_PRIORITY_HIGH, gone_cb, self, NULL);
 }
 
 /* Notes where the focus is before the key is handled, since a widget that handles it may move the
