@@ -292,6 +292,31 @@ def in_dialogs(plan, acies, engine):
         program.kill()
 
 
+def in_question(plan, acies, engine):
+    program = Program(acies, engine, 11, settings='window-width=360\nwindow-height=640\n')
+    walker = Walker(program)
+    try:
+        program.look_when_ready()
+        program.choose_from_menu('Concede…')
+        walker.wait_for('^Concede the Game')
+        # Not on what cannot be undone, at once or later.
+        time.sleep(0.5)
+        walker.give_keys('^Concede the Game|^Acies$')
+        plan.ok(walker.find_focus('the question').name == 'Play On', program.look().focus)
+
+        program.press('Tab')
+        wait_until(lambda: walker.find_focus('the question').name == 'Concede', 'Tab does not lead to the other answer')
+        program.press('Return')
+        walker.wait_without('^Concede the Game')
+        wait_until(lambda: program.look().over, 'the game is not over')
+        walker.take_keys()
+        time.sleep(0.5)
+        focus = walker.check_focus('after conceding')
+        plan.ok(focus.name not in ('Main Menu', 'Home'), focus)
+    finally:
+        program.kill()
+
+
 def in_lessons(plan, acies, engine):
     program = Program(acies, engine, None, settings='first-run=true', at_home=True)
     walker = Walker(program)
@@ -409,6 +434,11 @@ def watched(plan, acies, engine):
         wait_until(lambda: program.look().hand, 'no cards are shown')
         walker.check_focus('behind the curtain')
         plan.ok(walker.find_focus('').name.endswith('in your hand'), program.look().focus)
+
+        program.press('ctrl+n')
+        scene = walker.wait_for('^Name of Player 1')
+        named = [node for node in scene.nodes if node.name.startswith('Name of Player ')]
+        plan.ok(all(re.fullmatch('Name of Player [12]', node.name) for node in named), named)
     finally:
         program.kill()
 
@@ -417,6 +447,7 @@ def scenario(plan, acies, engine):
     at_table(plan, acies, engine)
     in_panel(plan, acies, engine)
     in_dialogs(plan, acies, engine)
+    in_question(plan, acies, engine)
     in_lessons(plan, acies, engine)
     in_practice(plan, acies, engine)
     at_the_end(plan, acies, engine)
@@ -442,6 +473,8 @@ Plan([
     'rules: all have names, and the focus goes back',
     'keyboard shortcuts: the focus goes back',
     'the home page: all have names, and the focus goes to the table',
+    'a question in a narrow window: the focus is on what can be undone',
+    'a question in a narrow window: an answer leaves the focus where it moved it',
     'a lesson: all have names',
     'all lessons: all have names',
     'practice: all have names',
@@ -450,4 +483,5 @@ Plan([
     'score sheet and review: all have names',
     'watching: all have names',
     'two persons: the curtain has names, and the focus goes to the hand',
+    'two persons: what asks for their names says so once',
 ]).run(scenario, *sys.argv[1:3])

@@ -75,7 +75,7 @@ def scenario(plan, acies, engine):
         program.click(scene.buttons('^Green 4')[0])
         scene = program.look_after(scene)
         program.press('1')
-        wait_for('^There is no free place on your side of this flag\.')
+        wait_for(r'^There is no free place on your side of this flag\.')
         program.click(program.look().buttons('^Rule$')[0])
         wait_for_focus('^2.2 Placing a troop card$')
         plan.ok()
@@ -103,6 +103,9 @@ def scenario(plan, acies, engine):
 
         close()
         program.press('Escape')
+        # Until then the keys are not the table's.
+        wait_until(lambda: not any(name.startswith('Flags are claimed after') for name in names()),
+                   'the rules in force do not close')
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
     finally:

@@ -15,6 +15,9 @@
 /* An item of a list that is longer than this takes several lines. */
 #define MOST_LETTERS_IN_LIST 30
 
+/* An answer to a question that is longer than this takes several lines. */
+#define MOST_LETTERS_IN_ANSWER 20
+
 /* A word that is longer than this is broken where a window is narrow. */
 #define MOST_LETTERS_IN_WORD 14
 
@@ -69,13 +72,14 @@ acies_widget_fixes_create_text (const char *text,
   return label;
 }
 
-/* As many letters fit there in the size in which the person has text written. */
+/* As many letters as fit, in the size in which the person has text written, where @letters of the usual size do. */
 static int
-get_most_letters (GtkWidget *widget)
+get_most_letters (GtkWidget *widget,
+                  int        letters)
 {
   const int dpi = get_dpi (widget);
 
-  return dpi > USUAL_DPI ? (int) ((gint64) MOST_LETTERS * USUAL_DPI / dpi) : MOST_LETTERS;
+  return dpi > USUAL_DPI ? (int) ((gint64) letters * USUAL_DPI / dpi) : letters;
 }
 
 /* The value of a row; %NULL for a row that has none to choose. */
@@ -151,7 +155,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory,
 {
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (list_item));
   const char *text = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (list_item)));
-  const int letters = (int) g_utf8_strlen (text, -1), most = get_most_letters (GTK_WIDGET (label));
+  const int letters = (int) g_utf8_strlen (text, -1), most = get_most_letters (GTK_WIDGET (label), MOST_LETTERS);
 
   gtk_label_set_label (label, text);
   if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
@@ -356,6 +360,15 @@ acies_widget_fixes_name_buttons (GtkWidget *widget)
     acies_widget_fixes_name_buttons (child);
 }
 
+/* Names @row once. It shows its title large while it is empty, and small above the text, and is named by both. */
+static void
+name_entry_row (GtkAccessible *row)
+{
+  gtk_accessible_reset_relation (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
 /* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
  * names the text of status pages. */
 void
@@ -385,6 +398,8 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
       update_drop_down (GTK_DROP_DOWN (widget));
       return;
     }
+  if (ADW_IS_ENTRY_ROW (widget))
+    name_entry_row (GTK_ACCESSIBLE (widget));
   if (ADW_IS_PREFERENCES_GROUP (widget))
     wrap_heading (widget);
   if (ADW_IS_STATUS_PAGE (widget))
@@ -416,6 +431,32 @@ acies_widget_fixes_wrap_buttons (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_widget_fixes_wrap_buttons (child);
+}
+
+/* Has the buttons in @widget, the answers of a question of libadwaita's, show all of their text. It makes them as high as
+ * in the width that they ask for, and gives them less where that is more than the narrowest question has. */
+void
+acies_widget_fixes_wrap_answers (GtkWidget *widget)
+{
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_LABEL (child))
+    {
+      GtkLabel *label = GTK_LABEL (child);
+      const char *text = gtk_label_get_text (label);
+      const int letters = MIN ((int) g_utf8_strlen (text, -1), get_most_letters (widget, MOST_LETTERS_IN_ANSWER));
+
+      acies_widget_fixes_wrap_buttons (widget);
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_max_width_chars (label, letters);
+      request_height (label, text, letters);
+      return;
+    }
+
+  for (child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_widget_fixes_wrap_answers (child);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "acies-focus-keeper.h"
 
+#include "acies-compat.h"
 #include "acies-key-press.h"
 
 struct _AciesFocusKeeper
@@ -16,8 +17,9 @@ struct _AciesFocusKeeper
   GtkWindow         *window;        /* not owned: it owns this, and contains the rest */
   AciesActivityView *view;
   GtkWidget         *menu_button;
-  GtkWidget         *before_menu;   /* what had the focus before the menu */
+  GtkWidget         *before;        /* what had the focus before the menu or a question */
   gboolean           key_outside;   /* the focus was not in the table at the last key */
+  guint              gone_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFocusKeeper, acies_focus_keeper, G_TYPE_OBJECT)
@@ -27,8 +29,8 @@ acies_focus_keeper_dispose (GObject *object)
 {
   AciesFocusKeeper *self = ACIES_FOCUS_KEEPER (object);
 
-  g_clear_weak_pointer (&self->before_menu);
-  self->window = NULL;
+  g_clear_handle_id (&self->gone_id, g_source_remove);
+  g_clear_weak_pointer (&self->before);
 
   G_OBJECT_CLASS (acies_focus_keeper_parent_class)->dispose (object);
 }
@@ -52,30 +54,36 @@ acies_focus_keeper_is_in_menu (AciesFocusKeeper *self,
   return widget == self->menu_button || gtk_widget_is_ancestor (widget, self->menu_button);
 }
 
-/* Remembers each focus outside the menu. When the menu is shown, it is too late for that: in
+/* Whether the focus is where the person has put it, and neither in the menu nor in a question. Newer releases of
+ * libadwaita show questions in the window itself, beside its content. */
+static gboolean
+acies_focus_keeper_is_at_work (AciesFocusKeeper *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
+
+  return focus != NULL && content != NULL && gtk_widget_is_ancestor (focus, content) &&
+         !acies_focus_keeper_is_in_menu (self, focus);
+}
+
+/* Remembers each focus outside the menu and questions. When the menu is shown, it is too late for that: in
  * newer releases of GTK, the menu has the focus by then. */
 static void
 acies_focus_keeper_moved_cb (AciesFocusKeeper *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (self->window);
-
-  if (focus != NULL && !acies_focus_keeper_is_in_menu (self, focus))
-    g_set_weak_pointer (&self->before_menu, focus);
+  if (acies_focus_keeper_is_at_work (self))
+    g_set_weak_pointer (&self->before, gtk_window_get_focus (self->window));
 }
 
 static gboolean
-menu_gone_cb (gpointer user_data)
+gone_cb (gpointer user_data)
 {
   AciesFocusKeeper *self = user_data;
-  GtkWidget *before = self->before_menu;
-  GtkWidget *focus;
+  GtkWidget *before = self->before;
 
-  /* The window may have been destroyed since. */
-  if (self->window == NULL)
-    return G_SOURCE_REMOVE;
-
-  focus = gtk_window_get_focus (self->window);
-  if (focus != NULL && !acies_focus_keeper_is_in_menu (self, focus))
+  self->gone_id = 0;
+  /* The focus is not to be taken from the answers of a question. */
+  if (acies_compat_has_dialog (ADW_APPLICATION_WINDOW (self->window)) || acies_focus_keeper_is_at_work (self))
     return G_SOURCE_REMOVE;
 
   if (before != NULL && gtk_widget_get_mapped (before))
@@ -86,11 +94,13 @@ menu_gone_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs after GTK itself has moved the focus, and before the next key is handled. */
+/* The menu or a question has closed, and gives the focus to the button of the menu where the question came from there.
+ * The rest runs after GTK itself and the answer have moved the focus, and before the next key is handled. */
 static void
-acies_focus_keeper_menu_closed_cb (AciesFocusKeeper *self)
+acies_focus_keeper_closed_cb (AciesFocusKeeper *self)
 {
-  g_idle_add_full (G_PRIORITY_HIGH, menu_gone_cb, g_object_ref (self), g_object_unref);
+  if (self->gone_id == 0)
+    self->gone_id = g_idle_add_full (G_PRIORITY_HIGH, gone_cb, self, NULL);
 }
 
 /* Notes where the focus is before the key is handled, since a widget that handles it may move the
@@ -146,7 +156,10 @@ acies_focus_keeper_new (GtkWindow         *window,
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (acies_focus_keeper_moved_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (menu_button), "closed",
-                           G_CALLBACK (acies_focus_keeper_menu_closed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_focus_keeper_closed_cb), self, G_CONNECT_SWAPPED);
+  /* Only in newer releases of libadwaita is there something to be notified of. */
+  g_signal_connect_object (window, "notify::visible-dialog", G_CALLBACK (acies_focus_keeper_closed_cb),
+                           self, G_CONNECT_SWAPPED);
 
   return self;
 }

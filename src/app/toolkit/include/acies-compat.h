@@ -75,6 +75,24 @@ acies_compat_answer_cb (GObject    *dialog,
     confirmed (user_data);
 }
 
+#if ADW_CHECK_VERSION (1, 5, 0)
+static inline gboolean
+acies_compat_focus_cb (gpointer answer)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (answer)))
+    gtk_widget_grab_focus (GTK_WIDGET (answer));
+  return G_SOURCE_REMOVE;
+}
+
+/* As soon as @answer is shown: where a window is narrow, libadwaita 1.10 then moves the focus on from the default answer to
+ * the next one, which may be what cannot be undone. */
+static inline void
+acies_compat_answer_shown_cb (GtkWidget *answer)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, acies_compat_focus_cb, g_object_ref (answer), g_object_unref);
+}
+#endif
+
 /* Asks something in a dialog over the window of @parent or, with @confirm %NULL, only tells it.
  * @confirm is the label of the button for something that cannot be undone; @confirmed is called
  * with @object when it is pressed, unless that has gone. Returns the dialog, which is disposed of
@@ -102,8 +120,10 @@ acies_compat_ask (GtkWidget         *parent,
   adw_alert_dialog_set_close_response (alert, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
+  g_signal_connect (adw_dialog_get_default_widget (dialog), "map", G_CALLBACK (acies_compat_answer_shown_cb), NULL);
   acies_widget_fixes_name_scrollers (adw_dialog_get_child (dialog), heading, body);
   adw_dialog_present (dialog, parent);
+  acies_widget_fixes_wrap_answers (adw_dialog_get_child (dialog));
   return GTK_WIDGET (dialog);
 #else
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
@@ -122,6 +142,17 @@ acies_compat_ask (GtkWidget         *parent,
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
+#endif
+}
+
+/* Whether a question or another dialog is shown in @window itself, and nothing else there can have the focus. */
+static inline gboolean
+acies_compat_has_dialog (AdwApplicationWindow *window)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return adw_application_window_get_visible_dialog (window) != NULL;
+#else
+  return FALSE;
 #endif
 }
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 void        acies_widget_fixes_prepare_rows     (GtkWidget          *widget);
 void        acies_widget_fixes_name_buttons     (GtkWidget          *widget);
 void        acies_widget_fixes_wrap_buttons     (GtkWidget          *widget);
+void        acies_widget_fixes_wrap_answers     (GtkWidget          *widget);
 void        acies_widget_fixes_set_wrapped_text (GtkLabel           *label,
                                                  const char         *text);
 void        acies_widget_fixes_name_scrollers   (GtkWidget          *widget,
