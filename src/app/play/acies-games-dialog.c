@@ -185,29 +185,6 @@ acies_games_dialog_activated_cb (AciesGamesDialog *self,
   g_object_unref (self);
 }
 
-/* For a screen reader, the label and the description say also which game the button belongs to. */
-static void
-acies_games_dialog_add_button (AciesGamesDialog *self,
-                               GtkWidget        *row,
-                               const char       *icon,
-                               const char       *tooltip,
-                               const char       *label,
-                               const char       *description,
-                               GCallback         pressed)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
-  g_signal_connect_object (button, "clicked", pressed, self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
 static GtkWidget *
 create_row_cb (gpointer item,
                gpointer user_data)
@@ -226,11 +203,11 @@ create_row_cb (gpointer item,
       title = acies_game_words_describe_result (item);
       subtitle = acies_game_words_describe_finished (item, now);
       both = acies_announcer_join (title, subtitle);
-      acies_games_dialog_add_button (self, row, "document-save-symbolic", _("Save as a File…"), _("Save as a File…"), both,
-                                     G_CALLBACK (acies_games_dialog_save_cb));
+      acies_widget_fixes_add_row_button (row, "document-save-symbolic", _("Save as a File…"), NULL, both,
+                                         G_CALLBACK (acies_games_dialog_save_cb), self);
       /* Translators: a button, a verb: delete this game */
-      acies_games_dialog_add_button (self, row, "user-trash-symbolic", _("Delete"), _("Delete"), both,
-                                     G_CALLBACK (acies_games_dialog_delete_cb));
+      acies_widget_fixes_add_row_button (row, "user-trash-symbolic", _("Delete"), NULL, both,
+                                         G_CALLBACK (acies_games_dialog_delete_cb), self);
     }
   else
     {
@@ -240,8 +217,8 @@ create_row_cb (gpointer item,
       subtitle = acies_game_words_describe_unfinished (game, acies_kept_game_get_date (item), now);
       /* Translators: for a screen reader; %s says who plays, such as “Against the computer, level 3” */
       label = g_strdup_printf (_("Delete the Game “%s”"), title);
-      acies_games_dialog_add_button (self, row, "user-trash-symbolic", _("Delete"), label, subtitle,
-                                     G_CALLBACK (acies_games_dialog_delete_cb));
+      acies_widget_fixes_add_row_button (row, "user-trash-symbolic", _("Delete"), label, subtitle,
+                                         G_CALLBACK (acies_games_dialog_delete_cb), self);
     }
 
   /* A name may contain what would be markup. */

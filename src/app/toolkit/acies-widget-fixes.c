@@ -607,3 +607,29 @@ acies_widget_fixes_drop_controller (GtkEventController *controller)
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (controller), g_object_unref);
 }
+
+/* Puts a flat button at the end of @row, an action row; pressed, it calls @pressed with @object. For a screen reader it has
+ * the @label, or the @tooltip if that is %NULL, and @description says what the row is about. */
+void
+acies_widget_fixes_add_row_button (GtkWidget  *row,
+                                   const char *icon,
+                                   const char *tooltip,
+                                   const char *label,
+                                   const char *description,
+                                   GCallback   pressed,
+                                   gpointer    object)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : tooltip,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  g_signal_connect_object (button, "clicked", pressed, object, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}

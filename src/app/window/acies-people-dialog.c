@@ -181,28 +181,6 @@ acies_people_dialog_activated_cb (AciesPeopleDialog *self,
   g_object_unref (self);
 }
 
-/* For a screen reader, the description says whom the button is about. */
-static void
-acies_people_dialog_add_button (AciesPeopleDialog *self,
-                                GtkWidget         *row,
-                                const char        *icon,
-                                const char        *label,
-                                const char        *name,
-                                GCallback          pressed)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name,
-                                  -1);
-  g_signal_connect_object (button, "clicked", pressed, self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
 static GtkWidget *
 create_row_cb (gpointer item,
                gpointer user_data)
@@ -212,12 +190,12 @@ create_row_cb (gpointer item,
   g_autofree char *name = acies_person_dup_name (item);
 
   /* Translators: a button, a verb: give a person at this computer another name */
-  acies_people_dialog_add_button (self, row, "document-edit-symbolic", _("Rename"), name,
-                                  G_CALLBACK (acies_people_dialog_rename_cb));
+  acies_widget_fixes_add_row_button (row, "document-edit-symbolic", _("Rename"), NULL, name,
+                                     G_CALLBACK (acies_people_dialog_rename_cb), self);
   if (acies_people_can_remove (self->people, item))
     /* Translators: a button, a verb: remove a person from the list of those at this computer */
-    acies_people_dialog_add_button (self, row, "user-trash-symbolic", _("Remove…"), name,
-                                    G_CALLBACK (acies_people_dialog_remove_cb));
+    acies_widget_fixes_add_row_button (row, "user-trash-symbolic", _("Remove…"), NULL, name,
+                                       G_CALLBACK (acies_people_dialog_remove_cb), self);
 
   /* A name may contain what would be markup. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

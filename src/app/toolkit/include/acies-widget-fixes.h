@@ -35,6 +35,13 @@ void        acies_widget_fixes_limit_entry      (AdwEntryRow        *row,
                                                  int                 max_length);
 void        acies_widget_fixes_present_dialog   (GtkWindow          *dialog,
                                                  GtkWidget          *widget);
+void        acies_widget_fixes_add_row_button   (GtkWidget          *row,
+                                                 const char         *icon,
+                                                 const char         *tooltip,
+                                                 const char         *label,
+                                                 const char         *description,
+                                                 GCallback           pressed,
+                                                 gpointer            object);
 void        acies_widget_fixes_drop_controller  (GtkEventController *controller);
 
 G_END_DECLS
