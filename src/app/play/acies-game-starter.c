@@ -195,12 +195,16 @@ two_people_action_cb (GSimpleAction *action,
 static void
 acies_game_starter_start_with (AciesGameStarter *self,
                                AciesRules       *rules,
-                               guint             level)
+                               guint             level,
+                               gboolean          taking_back)
 {
   const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
   const AciesPlayers players = { .levels[ACIES_SEAT_NORTH] = level };
+  g_autoptr (AciesGame) game = acies_deal_new (rules, starter, acies_deal_create_seed (), &players);
 
-  acies_session_start (self->session, rules, starter, acies_deal_create_seed (), &players);
+  if (!taking_back)
+    acies_taking_back_rule_out (game);
+  acies_session_begin (self->session, game);
 }
 
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
@@ -211,7 +215,7 @@ acies_game_starter_start_usual (AciesGameStarter *self,
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (tactics ? ACIES_PRESET_CLARIFIED : ACIES_PRESET_NO_TACTICS);
 
-  acies_game_starter_start_with (self, rules, level);
+  acies_game_starter_start_with (self, rules, level, TRUE);
 }
 
 /* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
@@ -407,7 +411,7 @@ play_level_action_cb (GSimpleAction *action,
     {
       g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
 
-      acies_game_starter_start_with (self, rules, level);
+      acies_game_starter_start_with (self, rules, level, acies_taking_back_get_allowed (game));
     }
   else
     acies_game_starter_start_usual (self, level, g_settings_get_boolean (self->person, "tactics-known"));

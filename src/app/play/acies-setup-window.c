@@ -441,6 +441,15 @@ drop_cb (AciesSetupWindow *self,
   guint place;
 
   acies_setup_window_set_over (self, NULL);
+  /* The card may have been taken back by a key meanwhile. */
+  if (DRAGGED_PLACE (dragged) != ACIES_SETUP_NOWHERE)
+    {
+      guint n;
+      const guint8 *cards = acies_setup_get_cards (self->setup, DRAGGED_PLACE (dragged), &n);
+
+      if (DRAGGED_NTH (dragged) >= n || cards[DRAGGED_NTH (dragged)] != DRAGGED_CARD (dragged))
+        return FALSE;
+    }
   if (over == NULL)
     {
       if (DRAGGED_PLACE (dragged) != ACIES_SETUP_NOWHERE)
@@ -522,7 +531,7 @@ copy_action_cb (GSimpleAction *action,
   acies_announcer_announce (GTK_WIDGET (self), _("The position was copied."));
 }
 
-/* Whoever knows only the cards of North plays that side. */
+/* Whoever knows the cards of one side alone plays that side. */
 static void
 acies_setup_window_choose_side (AciesSetupWindow *self)
 {
@@ -538,6 +547,9 @@ acies_setup_window_choose_side (AciesSetupWindow *self)
     }
   if (known[ACIES_SEAT_NORTH] > 0 && known[ACIES_SEAT_SOUTH] == 0)
     adw_combo_row_set_selected (self->players_row, PLAY_NORTH);
+  else if (known[ACIES_SEAT_SOUTH] > 0 && known[ACIES_SEAT_NORTH] == 0 &&
+           adw_combo_row_get_selected (self->players_row) == PLAY_NORTH)
+    adw_combo_row_set_selected (self->players_row, PLAY_SOUTH);
 }
 
 /* Takes over a position, or how a game stands for whoever is to move there. */

@@ -205,6 +205,36 @@ acies_review_activity_forget_ended (AciesReviewActivity *self)
   g_clear_object (&self->ended);
 }
 
+/* Whether what is known of the end of @game is about the end that it has now. */
+static gboolean
+acies_review_activity_knows (AciesReviewActivity *self,
+                             AciesGame           *game)
+{
+  AciesGame *judged = self->ended == game && game != NULL ? acies_review_get_game (self->ahead) : NULL;
+
+  return judged != NULL && acies_game_get_n_steps (judged) == acies_game_get_n_steps (game) &&
+         acies_game_get_result (judged) == acies_game_get_result (game);
+}
+
+/* What has been taken back is no end, unless it is come back to. */
+static void
+acies_review_activity_view_cb (AciesReviewActivity *self)
+{
+  if (self->ended == NULL || self->review == self->ahead)
+    return;
+
+  if (acies_review_activity_knows (self, acies_session_get_game (acies_review_activity_get_session (self))))
+    {
+      acies_review_glance (self->ahead);
+      acies_review_activity_ahead_cb (self);
+    }
+  else
+    {
+      acies_review_stop (self->ahead);
+      acies_game_activity_set_verdict (acies_review_activity_find_game (self), NULL);
+    }
+}
+
 /* A game of one person is looked through as soon as it is over, so that its end can say how well it was played. */
 static void
 acies_review_activity_finished_cb (AciesReviewActivity *self,
@@ -334,6 +364,8 @@ acies_review_activity_attach (AciesActivity     *activity,
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
   g_signal_connect_object (acies_review_activity_get_session (self), "finished",
                            G_CALLBACK (acies_review_activity_finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_review_activity_get_session (self), "notify::view",
+                           G_CALLBACK (acies_review_activity_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_review_activity_get_session (self), "started",
                            G_CALLBACK (acies_review_activity_forget_ended), self, G_CONNECT_SWAPPED);
 }
@@ -347,6 +379,12 @@ acies_review_activity_let_go (AciesReviewActivity *self)
   acies_review_stop (self->review);
   if (self->review != self->ahead)
     g_signal_handlers_disconnect_by_func (self->review, keep_cb, self);
+  else
+    {
+      acies_review_set_open (self->ahead, FALSE);
+      acies_review_set_seat (self->ahead, acies_seating_find_person (self->ended));
+      acies_review_glance (self->ahead);
+    }
   g_signal_handlers_disconnect_by_func (self->review, acies_activity_changed, self);
   acies_review_panel_set_review (self->panel, NULL);
   g_clear_object (&self->review);
@@ -383,7 +421,7 @@ acies_review_activity_open (AciesActivity *activity,
 
   acies_activity_view_leave (self->host);
   acies_review_activity_let_go (self);
-  if (game == self->ended)
+  if (acies_review_activity_knows (self, game))
     {
       self->review = g_object_ref (self->ahead);
       acies_review_set_open (self->review, FALSE);

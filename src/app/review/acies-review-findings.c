@@ -55,6 +55,7 @@ struct _AciesReviewFindings
   AciesSeat     first;          /* whose steps are judged before those of the other seat */
   gboolean      running;
   gboolean      glance;         /* only these, and once */
+  gboolean      again;          /* to be started when what was cancelled has stopped */
   guint         n_jobs;
   gboolean      done;
   GCancellable *cancellable;
@@ -350,6 +351,8 @@ judge_next (AciesReviewFindings *self)
     return;
   self->done = !cancelled && !self->glance;
   set_running (self, FALSE);
+  if (self->again)
+    acies_review_findings_start (self, self->glance);
 }
 
 /* Judges the steps, or goes on with that; at a @glance, only those of the seat that is judged first, and those once. */
@@ -360,6 +363,7 @@ acies_review_findings_start (AciesReviewFindings *self,
   g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
 
   self->glance = glance;
+  self->again = self->running && g_cancellable_is_cancelled (self->cancellable);
   if (self->running || self->done)
     return;
 
@@ -375,6 +379,7 @@ acies_review_findings_stop (AciesReviewFindings *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
 
+  self->again = FALSE;
   if (self->running)
     g_cancellable_cancel (self->cancellable);
 }

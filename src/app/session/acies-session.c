@@ -47,6 +47,9 @@ struct _AciesSession
   /* Whether the game has ended, and whether it had before it came to the table. */
   gboolean          ended;
   gboolean          came_ended;
+  /* The last end of it that was told of, and after how many steps that was. */
+  AciesResult       told_result;
+  guint             told_steps;
   /* Whether the end of the game has been kept among those that are over. */
   gboolean          end_kept;
 
@@ -193,6 +196,15 @@ acies_session_linger (AciesSession *self,
   self->linger_id = g_timeout_add (self->linger_time, linger_cb, self);
 }
 
+/* Tells that the game has ended. */
+static void
+acies_session_finish (AciesSession *self)
+{
+  self->told_result = acies_game_get_result (self->game);
+  self->told_steps = acies_game_get_n_steps (self->game);
+  g_signal_emit (self, signals[FINISHED], 0, self->game);
+}
+
 /* The game has gone on by @entry, or was given up, which is none. */
 static void
 acies_session_follow (AciesSession *self,
@@ -204,7 +216,7 @@ acies_session_follow (AciesSession *self,
   /* Who counts the game does so before its end is saved: if the program is stopped in between,
    * the last step is to be made once more, and the game is then counted in the place of itself. */
   if (self->ended && !ended && !self->came_ended)
-    g_signal_emit (self, signals[FINISHED], 0, self->game);
+    acies_session_finish (self);
   acies_session_go_on (self);
 }
 
@@ -302,6 +314,7 @@ acies_session_put_game (AciesSession *self,
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
+  self->told_result = ACIES_RESULT_NONE;
   self->end_kept = self->came_ended;
   self->played_id = g_signal_connect_object (game, "played", G_CALLBACK (acies_session_played_cb),
                                              self, G_CONNECT_SWAPPED);
@@ -906,15 +919,21 @@ void
 acies_session_redo (AciesSession *self)
 {
   g_autoptr (GPtrArray) steps = NULL;
+  gboolean ended;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   if (!acies_session_get_can_redo (self))
     return;
 
+  ended = self->ended;
   acies_session_begin_seeking (self);
   steps = acies_history_redo (self->game);
   acies_session_end_seeking (self, steps->len == 1 ? steps->pdata[0] : NULL);
+  /* Meanwhile it may have ended in another way: this end takes the place of that one. */
+  if (self->ended && !ended && !self->came_ended &&
+      (self->told_result != acies_game_get_result (self->game) || self->told_steps != acies_game_get_n_steps (self->game)))
+    acies_session_finish (self);
   if (steps->len > 1)
     g_signal_emit (self, signals[REPLAYED], 0, steps);
 }

@@ -436,6 +436,21 @@ test_stop (void)
   g_assert_true (acies_review_get_done (review));
 }
 
+/* Started again before it has stopped, it goes on. */
+static void
+test_restart (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 6);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+
+  acies_review_set_nodes (review, 20, 20);
+  acies_review_start (review);
+  acies_review_stop (review);
+  g_assert_true (acies_review_get_running (review));
+  run (review);
+  g_assert_true (acies_review_get_done (review));
+}
+
 /* Looks back from the south on steps from a position, after which the south conceded. */
 static AciesReview *
 look_back_on (const char       *position,
@@ -771,6 +786,7 @@ main (int    argc,
   g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/glance", test_glance);
+  g_test_add_func ("/review/restart", test_restart);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);
   g_test_add_func ("/review/point-words", test_point_words);

@@ -474,15 +474,24 @@ test_finished (Fixture       *fixture,
   g_assert_true (acies_session_concede (fixture->session, NULL));
   g_assert_cmpstr (notes->str, ==, "pc");
 
+  /* So is the first one, when it is come back to from there. */
+  acies_session_undo (fixture->session);
+  while (!acies_session_get_over (fixture->session))
+    acies_session_redo (fixture->session);
+  g_assert_cmpstr (notes->str, ==, "pcp");
+  acies_session_undo (fixture->session);
+  g_assert_true (acies_session_concede (fixture->session, NULL));
+  g_assert_cmpstr (notes->str, ==, "pcpc");
+
   /* A game that was already over when it was opened announces no end, whatever happens to it. */
   open_game (fixture->session, file);
   acies_session_undo (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
-  g_assert_cmpstr (notes->str, ==, "pc");
+  g_assert_cmpstr (notes->str, ==, "pcpc");
 
   acies_session_restart (fixture->session);
   g_assert_true (acies_session_concede (fixture->session, NULL));
-  g_assert_cmpstr (notes->str, ==, "pcc");
+  g_assert_cmpstr (notes->str, ==, "pcpcc");
 }
 
 static void

@@ -127,6 +127,36 @@ test_gone (void)
   acies_test_window_close (window);
 }
 
+/* A review that is left at once leaves the verdict to be found; what is taken back takes it along, and the end that the
+ * game comes to instead has its own, in its review, too. */
+static void
+test_other_end (void)
+{
+  AciesWindow *window = g_object_ref (acies_window_new (NULL));
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (AciesGame) game = play_on ("2027-01-03");
+  guint n_steps;
+
+  gtk_window_present (GTK_WINDOW (window));
+  acies_session_adopt (session, game);
+  acies_session_concede (session, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "review", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "close-review", NULL);
+  wait_for_label (window, "In this game you played at ");
+
+  acies_session_undo (session);
+  g_assert_null (find_label (GTK_WIDGET (window), "In this game"));
+  acies_session_concede (session, NULL);
+  wait_for_label (window, "In this game you played at ");
+  acies_session_undo (session);
+  acies_session_undo (session);
+  n_steps = acies_game_get_n_steps (game);
+  acies_session_concede (session, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "review", NULL);
+  g_assert_cmpuint (acies_review_get_n_steps (acies_test_window_get_review (window)), ==, n_steps);
+  acies_test_window_close (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -141,6 +171,7 @@ main (int    argc,
 
   g_test_add_func ("/verdict/known", test_verdict);
   g_test_add_func ("/verdict/gone", test_gone);
+  g_test_add_func ("/verdict/other-end", test_other_end);
 
   status = g_test_run ();
   acies_test_remove_folder (home);
