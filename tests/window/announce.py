@@ -38,9 +38,11 @@ def steps(plan, acies, engine):
         program.press('1')
         listener.wait_for(': choose a flag, or another card$')
         card = program.look().hand[0].name.split(',')[0]
+        listener.watch()
         program.press('5')
         listener.wait_for(f'^{card} to flag 5$', '^Draw a card')
         plan.ok()
+        plan.ok(listener.was_told(f'^{card} to flag 5$') and listener.was_told('^Draw a card'), listener.told)
         cards = {node.name for node in program.look().hand}
         program.press('t')
         heard = listener.wait_for('^You draw ', ENEMY_PLAYS, ENEMY_DRAWS, '^Choose a card from your hand$')
@@ -213,6 +215,7 @@ def scenario(plan, acies, engine):
 Plan([
     'before the first step of the enemy, L says so',
     'a step of one’s own is confirmed',
+    'the accessibility bus tells of that',
     'the step of the enemy is announced once',
     'the card that was drawn is announced',
     'L says again what the enemy did',

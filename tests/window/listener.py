@@ -4,6 +4,8 @@
 
 import re
 
+from gi.repository import Gio, GLib
+
 from window import Failure, wait_until
 
 
@@ -19,6 +21,19 @@ class Listener:
         new = [node for node in self.program.look().announced if node.path not in self.known]
         self.known |= {node.path for node in new}
         return [node.name for node in new]
+
+    def watch(self):
+        """From now on, notes the children that the accessibility bus tells of, as screen readers hear of them."""
+        self.told = set()
+        self.program.tree.bus.signal_subscribe(
+            None, 'org.a11y.atspi.Event.Object', 'ChildrenChanged', None, 'add', Gio.DBusSignalFlags.NONE,
+            lambda *arguments: self.told.add(arguments[5].unpack()[3][1]))
+
+    def was_told(self, pattern):
+        """Whether the bus has told of a line that says this."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return any(re.search(pattern, node.name) and node.path in self.told for node in self.program.look().announced)
 
     def wait_for(self, *patterns):
         """Waits for all of these to be announced, in this order."""

@@ -522,7 +522,7 @@ acies_new_game_dialog_new (AciesNewGameOffer offer)
   acies_new_game_dialog_offer (self, offer);
   /* Only now do the rows have all their choices. */
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+  acies_widget_fixes_focus_first (GTK_WIDGET (self->start_button));
 
   return GTK_WIDGET (self);
 }

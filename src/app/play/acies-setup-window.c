@@ -806,6 +806,7 @@ acies_setup_window_class_init (AciesSetupWindowClass *klass)
 
   acies_help_install_key (widget_class, "set-up");
   acies_setup_window_install_keys (widget_class);
+  g_type_ensure (ACIES_TYPE_ANNOUNCER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-setup-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesSetupWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesSetupWindow, status_label);
@@ -874,6 +875,6 @@ acies_setup_window_new (AciesSetup *setup)
   acies_setup_window_update (self);
   acies_setup_window_choose_side (self);
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
-  gtk_widget_grab_focus (palette);
+  acies_widget_fixes_focus_first (palette);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-card-widget.h"
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
@@ -286,7 +287,10 @@ acies_chooser_activate_pile (AciesChooser *self,
   if (step != NULL)
     emit_step (self, step);
   else
-    acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
+    {
+      acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
+      acies_announcer_announce (pile, gtk_widget_get_tooltip_text (pile));
+    }
 }
 
 /* Says what is under a finger that rests, or has the focus, as a tooltip does
@@ -317,6 +321,7 @@ acies_chooser_describe (AciesChooser *self,
       if (text != NULL)
         {
           acies_popup_show (self->popup, text, widget);
+          acies_announcer_announce (widget, text);
           return TRUE;
         }
     }

@@ -108,6 +108,14 @@ acies_announcer_init (AciesAnnouncer *self)
                                   -1);
 }
 
+/* Has the accessibility bus know @widget. */
+static void
+touch (GtkWidget *widget)
+{
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_focusable (widget, FALSE);
+}
+
 static void
 add_line (AciesAnnouncer *self,
           const char     *sentence)
@@ -116,7 +124,13 @@ add_line (AciesAnnouncer *self,
   GtkWidget *line = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  touch (GTK_WIDGET (self));
+  gtk_widget_set_visible (line, FALSE);
   gtk_widget_insert_before (line, GTK_WIDGET (self), NULL);
+  /* GTK 4.8 tells the accessibility bus only of children that are shown later, and of those only if somebody has asked for
+   * them, or their state has changed. */
+  touch (line);
+  gtk_widget_set_visible (line, TRUE);
   if (self->n_lines == MOST_LINES)
     gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (self)));
   else

@@ -560,6 +560,32 @@ acies_widget_fixes_limit_entry (AdwEntryRow *row,
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), max_length);
 }
 
+static gboolean
+focus_cb (gpointer widget)
+{
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mapped_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, mapped_cb, NULL);
+  g_idle_add_full (G_PRIORITY_HIGH, focus_cb, g_object_ref (widget), g_object_unref);
+}
+
+/* Gives @widget the focus once its window is shown. In GTK 4.8, a window that had one before is no window to a screen
+ * reader, which then neither says its title nor where the focus is. */
+void
+acies_widget_fixes_focus_first (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_connect_after (widget, "map", G_CALLBACK (mapped_cb), NULL);
+}
+
 /* Shows @dialog over the window of @widget, and no larger than it: where that is small, the screen may be, too. Where
  * text is large, its style knows. */
 void

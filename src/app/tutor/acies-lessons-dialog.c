@@ -9,6 +9,7 @@
 
 #include "acies-help.h"
 #include "acies-path-list.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesLessonsDialog
 {
@@ -60,7 +61,7 @@ acies_lessons_dialog_new (AciesPath *path)
   AciesLessonsDialog *self = g_object_new (ACIES_TYPE_LESSONS_DIALOG, NULL);
 
   acies_path_list_set_path (self->list, path);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  acies_widget_fixes_focus_first (GTK_WIDGET (self->list));
 
   return GTK_WIDGET (self);
 }

@@ -33,6 +33,7 @@ GtkWidget  *acies_widget_fixes_create_text      (const char         *text,
                                                  const char         *css_class);
 void        acies_widget_fixes_limit_entry      (AdwEntryRow        *row,
                                                  int                 max_length);
+void        acies_widget_fixes_focus_first      (GtkWidget          *widget);
 void        acies_widget_fixes_present_dialog   (GtkWindow          *dialog,
                                                  GtkWidget          *widget);
 void        acies_widget_fixes_add_row_button   (GtkWidget          *row,
