@@ -970,7 +970,8 @@ advise (AciesAnalysis      *self,
  *
  * Lists the steps with what is known about them so far.
  *
- * Returns: (transfer container) (element-type AciesAdvice): the steps, best first
+ * Returns: (transfer container) (element-type AciesAdvice): the steps, best first; the end of one's claims, which is as good
+ *   as the best play after it, comes last
  *
  * Since: 0.1
  */
