@@ -57,8 +57,12 @@ acies_application_gamepad_came_cb (AciesApplication *self)
 {
   AciesWindow *window = acies_application_find_window (self);
 
-  if (window != NULL)
-    acies_window_greet_gamepad (window);
+  if (window == NULL)
+    return;
+
+  acies_window_greet_gamepad (window);
+  /* One that falls asleep comes again and again. */
+  g_signal_handlers_disconnect_by_func (self->gamepad, acies_application_gamepad_came_cb, self);
 }
 
 /* Opening the devices takes time, so it is done when the window is there. */
