@@ -44,7 +44,7 @@ struct _AciesAnalysis
   gboolean hindsight;
   guint64 seed;
   guint move_time;
-  gboolean looks_ahead;
+  guint nodes_ahead;            /* in how many games at most it looks ahead as somebody who plays; or 0 */
   guint n_threads;
   AciesNetwork *network;
   AciesPosition truth;
@@ -245,8 +245,8 @@ prepare (AciesAnalysis *self)
   if (self->hindsight)
     self->search.truth = &self->truth;
   self->search.n_threads = self->n_threads;
-  if (self->looks_ahead)
-    acies_search_look_ahead (&self->search);
+  if (self->nodes_ahead > 0)
+    acies_search_look_ahead (&self->search, self->nodes_ahead);
   else
     {
       self->search.depth = DEPTH;
@@ -364,11 +364,12 @@ acies_analysis_set_move_time (AciesAnalysis *self,
   self->move_time = milliseconds;
 }
 
-/* Looks ahead as somebody who plays does, which is further than one who explains. */
+/* Looks ahead in at most so many games as somebody who plays does, which is further than one who explains. */
 void
-acies_analysis_look_ahead (AciesAnalysis *self)
+acies_analysis_look_ahead (AciesAnalysis *self,
+                           guint          nodes)
 {
-  self->looks_ahead = TRUE;
+  self->nodes_ahead = nodes;
 }
 
 void

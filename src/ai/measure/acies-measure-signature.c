@@ -181,7 +181,7 @@ look_ahead (Signature           *self,
   acies_search_narrow (&search, SEARCH_WIDTH, SEARCH_MARGIN);
   acies_search_run (&search, SEARCH_NODES);
 
-  add_number (self, search.n_deals);
+  add_number (self, search.luck->len);
   add_number (self, search.endgame_depth);
   for (guint i = 0; i < search.n_lines; i++)
     {

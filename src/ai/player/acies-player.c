@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include "acies-analysis-private.h"
 #include "acies-handicap-private.h"
 #include "acies-player.h"
@@ -14,7 +12,6 @@
 #include "acies-view-private.h"
 
 #define DEFAULT_LEVEL   3
-#define DEFAULT_NODES   2000
 
 /**
  * AciesPlayer:
@@ -428,7 +425,7 @@ get_limit (AciesPlayer *self)
   if (self->nodes > 0)
     return self->nodes;
 
-  return self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES;
+  return self->move_time > 0 ? G_MAXUINT : ACIES_SEARCH_NODES;
 }
 
 static Job *
@@ -485,14 +482,9 @@ job_choose (Job *job)
   search.hurry = job->hurry;
   search.deadline = job->deadline;
   search.n_threads = job->n_threads;
-  acies_search_look_ahead (&search);
+  acies_search_look_ahead (&search, job->nodes);
   if (job->nodes > 1)
-    {
-      /* A player that may take more time looks more closely. */
-      if (job->nodes > DEFAULT_NODES && job->nodes < G_MAXUINT)
-        search.worthwhile *= sqrt (DEFAULT_NODES / (double) job->nodes);
-      acies_search_run (&search, job->nodes);
-    }
+    acies_search_run (&search, job->nodes);
   job->used = search.used;
   step = search.lines[0].step;
   acies_search_clear (&search);
@@ -629,7 +621,7 @@ analysis_new (AciesPlayer  *self,
 
   acies_analysis_set_network (analysis, self->network);
   acies_analysis_set_move_time (analysis, self->move_time);
-  acies_analysis_look_ahead (analysis);
+  acies_analysis_look_ahead (analysis, get_limit (self));
   acies_analysis_set_n_threads (analysis, self->n_threads);
   return analysis;
 }

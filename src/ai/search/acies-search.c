@@ -23,14 +23,16 @@
 #define PRIOR_GAMES     5
 #define PRIOR_ERROR     0.05
 /*
- * After so many deals, a step is dropped when too little can be gained by trying it further: it
+ * After so many deals, a step is set aside when too little can be gained by trying it further: it
  * is behind, or as good as the best.
  */
 #define LEAST_DEALS     24
 #define WORTHWHILE      0.0002
-/* Somebody who plays drops the first steps sooner, and goes on longer with those that are close. */
+/* Somebody who plays sets the first steps aside sooner, and goes on longer with those that are close. */
 #define FIRST_LOOK      16
 #define WORTH_PLAYING   0.0001
+/* Nobody gains anything by trying what promises less. */
+#define LEAST_WORTH     1e-7
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS       200
 /* So many deals at most are shared among threads at once. */
@@ -67,6 +69,7 @@ set_up (AciesSearch         *self,
   self->next_look = LEAST_DEALS;
   self->cancellable = cancellable;
   acies_random_init (&self->random, acies_search_seed (seen, seed));
+  self->luck = g_array_new (FALSE, FALSE, sizeof (AciesRandom));
 }
 
 static void
@@ -161,6 +164,7 @@ acies_search_clear (AciesSearch *self)
   for (guint i = 0; i < self->n_lines; i++)
     g_clear_pointer (&self->lines[i].chances, g_array_unref);
   g_clear_pointer (&self->lines, g_free);
+  g_clear_pointer (&self->luck, g_array_unref);
 }
 
 /* Drops all but the best @width steps, and those more than @margin behind. */
@@ -176,36 +180,66 @@ acies_search_narrow (AciesSearch *self,
   self->n_active = n;
 }
 
-/* Prepares for looking ahead as somebody who plays does: not to explain the best step, but to find it. */
+/* Prepares for looking ahead in at most so many games as somebody who plays does: not to explain the best step, but to find
+ * it. */
 void
-acies_search_look_ahead (AciesSearch *self)
+acies_search_look_ahead (AciesSearch *self,
+                         guint        nodes)
 {
   self->depth = ACIES_SEARCH_DEPTH;
   self->n_judged = ACIES_SEARCH_JUDGED;
   self->next_look = FIRST_LOOK;
   self->worthwhile = WORTH_PLAYING;
+  self->patient = nodes > ACIES_SEARCH_NODES && nodes < G_MAXUINT;
   acies_search_narrow (self, ACIES_SEARCH_WIDTH, ACIES_SEARCH_MARGIN);
 }
 
-/* Makes sure that the line @i is tried, and never dropped. */
+static void
+swap_lines (AciesSearch *self,
+            guint        i,
+            guint        j)
+{
+  const AciesLine line = self->lines[i];
+
+  self->lines[i] = self->lines[j];
+  self->lines[j] = line;
+}
+
+/* The fewest deals in which a step that is tried was tried so far, or the most. */
+static guint
+count_deals (const AciesSearch *self,
+             gboolean           most)
+{
+  guint n = self->lines[0].n;
+
+  for (guint i = 1; i < self->n_active; i++)
+    n = most ? MAX (n, self->lines[i].n) : MIN (n, self->lines[i].n);
+  return n;
+}
+
+/* Steps that were tried less often than others catch up with them in strides, so that they may be set aside on the way. */
+static void
+aim (AciesSearch *self)
+{
+  const guint least = count_deals (self, FALSE), most = count_deals (self, TRUE);
+
+  if (least < most)
+    self->next_look = MIN (most, MAX (FIRST_LOOK, 2 * least));
+  else if (least >= self->next_look)
+    self->next_look = least + MAX (4, least / 8);
+}
+
+/* Makes sure that the line @i is tried, and never set aside. */
 void
 acies_search_pin (AciesSearch *self,
                   guint        i)
 {
-  AciesLine line;
-
   self->lines[i].pinned = TRUE;
   if (i < self->n_active)
     return;
 
-  /* It may have been tried in other deals than those in which the steps are compared. */
-  g_clear_pointer (&self->lines[i].chances, g_array_unref);
-  self->lines[i].n = 0;
-  self->lines[i].sum = self->lines[i].squares = 0;
-  self->lines[i].first = self->n_deals;
-  line = self->lines[i];
-  self->lines[i] = self->lines[self->n_active];
-  self->lines[self->n_active++] = line;
+  swap_lines (self, i, self->n_active++);
+  aim (self);
 }
 
 gboolean
@@ -246,9 +280,7 @@ acies_line_lead (const AciesLine *self,
                  const AciesLine *other,
                  double          *error)
 {
-  const guint first = MAX (self->first, other->first);
-  const guint end = MIN (self->first + self->n, other->first + other->n);
-  const guint n = end > first ? end - first : 0;
+  const guint n = MIN (self->n, other->n);
   double sum = 0, squares = 0, mean;
 
   if (n < 4)
@@ -258,10 +290,10 @@ acies_line_lead (const AciesLine *self,
       return acies_line_value (self) - acies_line_value (other);
     }
 
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const double lead = (double) g_array_index (self->chances, float, i - self->first) -
-                          (double) g_array_index (other->chances, float, i - other->first);
+      const double lead = (double) g_array_index (self->chances, float, i) -
+                          (double) g_array_index (other->chances, float, i);
 
       sum += lead;
       squares += lead * lead;
@@ -338,17 +370,19 @@ play_on (const AciesSearch *self,
 /* A game imagined with one of the steps in one of the deals. */
 typedef struct
 {
+  guint line;
+  guint deal;
   gboolean played;
   float chance;
 } Trial;
 
-/* Each of the steps that are still tried, in each of so many deals: deal by deal. */
+/* Steps to be tried in some of the deals, deal by deal. */
 typedef struct
 {
   const AciesSearch *search;
   AciesPosition deals[MAX_SHARED_DEALS];
-  Trial *trials;
-  guint n;
+  guint first;                          /* of the deals */
+  GArray *trials;                       /* Trial */
   int next;                             /* atomic */
 } Batch;
 
@@ -359,13 +393,14 @@ play_trials (gpointer data)
   const AciesSearch *search = batch->search;
   guint i;
 
-  while ((i = (guint) g_atomic_int_add (&batch->next, 1)) < batch->n && !acies_search_stopped (search))
+  while ((i = (guint) g_atomic_int_add (&batch->next, 1)) < batch->trials->len && !acies_search_stopped (search))
     {
-      AciesPosition position = batch->deals[i / search->n_active];
+      Trial *trial = &g_array_index (batch->trials, Trial, i);
+      AciesPosition position = batch->deals[trial->deal - batch->first];
 
-      acies_position_play (&position, &search->lines[i % search->n_active].step);
-      batch->trials[i].chance = (float) play_on (search, &position);
-      batch->trials[i].played = TRUE;
+      acies_position_play (&position, &search->lines[trial->line].step);
+      trial->chance = (float) play_on (search, &position);
+      trial->played = TRUE;
     }
   return NULL;
 }
@@ -382,36 +417,85 @@ add_chance (AciesLine *line,
   line->squares += (double) (chance * chance);
 }
 
-/* Tries all steps that are not dropped in so many deals. */
 static void
-try_deals (AciesSearch *self,
-           guint        n_deals)
+deal (AciesSearch   *self,
+      guint          i,
+      AciesPosition *position)
 {
+  AciesRandom random;
+
+  if (i == self->luck->len)
+    g_array_append_val (self->luck, self->random);
+  random = g_array_index (self->luck, AciesRandom, i);
+  acies_position_complete (self->truth != NULL ? self->truth : &self->seen, self->seat, &random, position);
+  if (i + 1 == self->luck->len)
+    self->random = random;
+}
+
+/* The deals that come next, with the steps to be tried in them: as many whole deals as @nodes are enough for. */
+static GArray *
+plan_trials (const AciesSearch *self,
+             guint              nodes)
+{
+  const guint first = count_deals (self, FALSE);
+  const guint end = MIN (self->next_look, first + MAX_SHARED_DEALS);
+  GArray *trials = g_array_new (FALSE, TRUE, sizeof (Trial));
+
+  for (guint i = first; i < end; i++)
+    {
+      const guint whole = trials->len;
+
+      for (guint j = 0; j < self->n_active; j++)
+        if (self->lines[j].n <= i)
+          {
+            const Trial trial = { .line = j, .deal = i };
+
+            g_array_append_val (trials, trial);
+          }
+      if (trials->len > nodes)
+        {
+          g_array_set_size (trials, whole);
+          break;
+        }
+    }
+  return trials;
+}
+
+/* Tries steps in the deals that come next. Returns whether all could be tried for which @nodes are enough, at least one. */
+static gboolean
+try_deals (AciesSearch *self,
+           guint        nodes)
+{
+  g_autoptr (GArray) trials = plan_trials (self, nodes);
   g_autofree Batch *batch = g_new (Batch, 1);
-  g_autofree Trial *trials = g_new0 (Trial, n_deals * self->n_active);
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  guint i;
+
+  if (trials->len == 0)
+    return FALSE;
 
   batch->search = self;
   batch->trials = trials;
-  batch->n = n_deals * self->n_active;
   batch->next = 0;
-  for (guint i = 0; i < n_deals; i++)
-    acies_position_complete (self->truth != NULL ? self->truth : &self->seen, self->seat, &self->random,
-                             &batch->deals[i]);
+  batch->first = g_array_index (trials, Trial, 0).deal;
+  for (i = batch->first; i <= g_array_index (trials, Trial, trials->len - 1).deal; i++)
+    deal (self, i, &batch->deals[i - batch->first]);
 
-  for (guint i = 1; i < MIN (self->n_threads, batch->n); i++)
+  for (i = 1; i < MIN (self->n_threads, trials->len); i++)
     g_ptr_array_add (threads, g_thread_new ("search", play_trials, batch));
   play_trials (batch);
-  for (guint i = 0; i < threads->len; i++)
+  for (i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
 
   /* In order, so that the sums are the same. Where it was stopped, what comes after a gap is lost. */
-  for (guint i = 0; i < batch->n && trials[i].played; i++)
+  for (i = 0; i < trials->len && g_array_index (trials, Trial, i).played; i++)
     {
-      self->n_deals += i % self->n_active == 0;
-      add_chance (&self->lines[i % self->n_active], trials[i].chance);
+      const Trial *trial = &g_array_index (trials, Trial, i);
+
+      add_chance (&self->lines[trial->line], trial->chance);
       self->used++;
     }
+  return i == trials->len;
 }
 
 static int
@@ -428,6 +512,20 @@ static void
 sort_active (AciesSearch *self)
 {
   qsort (self->lines, self->n_active, sizeof *self->lines, compare_lines);
+}
+
+/* Sorts them with the best first that was tried often enough: one that still has to catch up may only have been lucky. */
+static void
+choose_best (AciesSearch *self)
+{
+  const guint enough = (count_deals (self, TRUE) + 1) / 2;
+  guint best = 0;
+
+  sort_active (self);
+  while (self->lines[best].n < enough)
+    best++;
+  for (; best > 0; best--)
+    swap_lines (self, best, best - 1);
 }
 
 /*
@@ -449,12 +547,24 @@ mix_lead (const AciesLine *self,
           const AciesLine *other,
           double          *error)
 {
-  const double lead = acies_line_lead (self, other, error);
   const double n = MIN (self->n, other->n);
   const double share = n / (n + PRIOR_GAMES);
+  const double lead = acies_line_lead (self, other, error);
 
-  *error *= share;
+  if (n > 0)
+    *error *= share;
   return share * lead + (1 - share) * (double) (self->prior - other->prior);
+}
+
+/* How much is lost on average by staying with a step that seems to be the best, for want of knowing more of another. */
+static double
+expect_gain (const AciesLine *best,
+             const AciesLine *other)
+{
+  double error;
+  const double lead = mix_lead (best, other, &error);
+
+  return expect_loss (lead, error);
 }
 
 static void
@@ -464,14 +574,25 @@ leave_aside (AciesSearch *self)
   for (guint i = self->n_active; i-- > 1;)
     {
       const AciesLine line = self->lines[i];
-      double error;
-      const double lead = mix_lead (&self->lines[0], &line, &error);
 
-      if (line.pinned || expect_loss (lead, error) > self->worthwhile)
+      if (line.pinned || expect_gain (&self->lines[0], &line) > self->worthwhile)
         continue;
       self->n_active--;
       memmove (&self->lines[i], &self->lines[i + 1], (self->n_active - i) * sizeof line);
       self->lines[self->n_active] = line;
+    }
+}
+
+/* When one step is left, and there is still time, less is worth trying, too. */
+static void
+come_back (AciesSearch *self)
+{
+  while (self->n_active == 1 && self->worthwhile > LEAST_WORTH)
+    {
+      self->worthwhile /= 2;
+      for (guint i = 1; i < self->n_lines; i++)
+        if (expect_gain (&self->lines[0], &self->lines[i]) > self->worthwhile)
+          swap_lines (self, i, self->n_active++);
     }
 }
 
@@ -526,16 +647,13 @@ acies_search_run (AciesSearch *self,
       return;
     }
 
-  while (self->n_active > 1 && self->used + self->n_active <= end && !acies_search_stopped (self))
-    {
-      const guint n_left = MIN (self->next_look - self->n_deals, (end - self->used) / self->n_active);
-
-      try_deals (self, MIN (n_left, MAX_SHARED_DEALS));
-      if (self->n_deals >= self->next_look)
-        {
-          leave_aside (self);
-          self->next_look = self->n_deals + MAX (4, self->n_deals / 8);
-        }
-    }
-  sort_active (self);
+  while (self->n_active > 1 && self->used < end && !acies_search_stopped (self) && try_deals (self, end - self->used))
+    if (count_deals (self, FALSE) >= self->next_look)
+      {
+        leave_aside (self);
+        if (self->patient)
+          come_back (self);
+        aim (self);
+      }
+  choose_best (self);
 }

@@ -12,8 +12,8 @@
  */
 
 /* How many games a player that may take its time plays in its mind before a step: that takes
- * some seconds, and on a slow or busy machine no more than these milliseconds. */
-#define PATIENT_NODES 20000
+ * some seconds, and on a slow or busy machine no more than these milliseconds. With more, it plays no better. */
+#define PATIENT_NODES 5000
 #define PATIENT_TIME 8000
 /* With more of them, nobody would notice that it is faster still. */
 #define MAX_PROCESSORS 9

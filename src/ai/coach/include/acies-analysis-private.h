@@ -16,7 +16,8 @@ void     acies_analysis_set_network   (AciesAnalysis  *self,
                                        AciesNetwork   *network);
 void     acies_analysis_set_move_time (AciesAnalysis  *self,
                                        guint           milliseconds);
-void     acies_analysis_look_ahead    (AciesAnalysis  *self);
+void     acies_analysis_look_ahead    (AciesAnalysis  *self,
+                                       guint           nodes);
 void     acies_analysis_set_n_threads (AciesAnalysis  *self,
                                        guint           n_threads);
 

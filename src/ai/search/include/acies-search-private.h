@@ -25,16 +25,18 @@ G_BEGIN_DECLS
 #define ACIES_SEARCH_WIDTH  12
 #define ACIES_SEARCH_MARGIN 0.3f
 
+/* So many imagined games are enough for most steps. Who asks for more wants all of them tried. */
+#define ACIES_SEARCH_NODES  2000
+
 /* A step, and what came of it in imagined games. */
 typedef struct
 {
   AciesStep step;
   float prior;                          /* the network's first estimate */
-  gboolean pinned;                      /* never dropped */
+  gboolean pinned;                      /* never set aside */
   gboolean known;                       /* nothing was hidden: this is its value */
   float value;
-  guint first;                          /* the deal it was first tried in */
-  guint n;                              /* games imagined, in as many deals */
+  guint n;                              /* games imagined, in the first so many deals */
   double sum;                           /* of the chances to win at their ends */
   double squares;
   GArray *chances;                      /* float, in the order of the deals */
@@ -54,6 +56,7 @@ typedef struct
   guint depth;                          /* turns to imagine after the own one */
   guint n_judged;                       /* the last so many of these are judged, 1 or more */
   double worthwhile;                    /* how much going on must promise to gain */
+  gboolean patient;                     /* when only one step is left, comes back to others that promise less */
   guint n_threads;
   gint64 deadline;                      /* of the monotonic clock, or 0 */
   GCancellable *cancellable;
@@ -63,8 +66,8 @@ typedef struct
   AciesLine *lines;                     /* best first */
   guint n_lines;
   guint n_active;                       /* so many, the first, are still tried */
-  guint n_deals;
-  guint next_look;                      /* after how many deals steps are dropped */
+  GArray *luck;                         /* AciesRandom: what each deal is made of */
+  guint next_look;                      /* after how many deals each it is decided again which steps are tried */
   guint used;                           /* games imagined for all */
   guint endgame_depth;                  /* turns looked at where nothing is hidden */
 } AciesSearch;
@@ -88,7 +91,8 @@ void     acies_search_clear      (AciesSearch         *self);
 void     acies_search_narrow     (AciesSearch         *self,
                                   guint                width,
                                   float                margin);
-void     acies_search_look_ahead (AciesSearch         *self);
+void     acies_search_look_ahead (AciesSearch         *self,
+                                  guint                nodes);
 void     acies_search_pin        (AciesSearch         *self,
                                   guint                i);
 gboolean acies_search_stopped    (const AciesSearch   *self);
