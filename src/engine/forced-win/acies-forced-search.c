@@ -710,3 +710,24 @@ acies_forced_search (const AciesPosition *seen,
   find_first_step (&self, &root, forced);
   return TRUE;
 }
+
+/*
+ * Whether the win is still certain after @step, if it was before. What is drawn does not count for it, so that a draw
+ * leaves it as it is, unless claims are missed.
+ */
+gboolean
+acies_forced_keeps (const AciesPosition *seen,
+                    AciesSeat            seat,
+                    const AciesStep     *step,
+                    GCancellable        *cancellable)
+{
+  AciesPosition after = *seen;
+  AciesForced forced;
+
+  if (step->kind == ACIES_STEP_DRAW || (step->kind == ACIES_STEP_DONE && seen->phase == ACIES_PHASE_END))
+    return !acies_position_is_claim_time (seen) || acies_position_claimable (seen, (guint) seat) == 0;
+
+  acies_position_play (&after, step);
+  return after.phase == ACIES_PHASE_OVER ? after.winner == (int) seat
+                                         : acies_forced_search (&after, seat, ACIES_FORCED_NODES, cancellable, &forced);
+}

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 /* More turns than anybody finds within the nodes that can be spared. */
 #define ACIES_FORCED_TURNS 5
+/* What whoever plays, or advises, spends on a search: a few milliseconds as a rule. */
+#define ACIES_FORCED_NODES 5000
 
 /* How a game is won for certain. Flags are bits. */
 typedef struct
@@ -26,10 +28,16 @@ typedef struct
   guint used;                           /* nodes */
 } AciesForced;
 
-gboolean acies_forced_search (const AciesPosition *seen,
-                              AciesSeat            seat,
-                              guint                max_nodes,
-                              GCancellable        *cancellable,
-                              AciesForced         *forced);
+gboolean acies_forced_search   (const AciesPosition *seen,
+                                AciesSeat            seat,
+                                guint                max_nodes,
+                                GCancellable        *cancellable,
+                                AciesForced         *forced);
+gboolean acies_forced_keeps    (const AciesPosition *seen,
+                                AciesSeat            seat,
+                                const AciesStep     *step,
+                                GCancellable        *cancellable);
+char    *acies_forced_describe (const AciesForced   *forced,
+                                gboolean             left);
 
 G_END_DECLS
