@@ -11,6 +11,7 @@
 
 #include "acies-forced-search-private.h"
 #include "acies-ranking-private.h"
+#include "acies-view-private.h"
 
 /*
  * Wins that nothing prevents: in positions from games, each that is found is played out in many
@@ -219,12 +220,111 @@ test_certain (void)
 #endif
 }
 
+/* What is won, in how many turns, with which step and at which flags. */
+static void
+test_positions (void)
+{
+#define LINE "2=G8.G9.G10:Y1!s 3=B8.B9.B10:Y2!s "
+  static const struct
+  {
+    guint rules;
+    const char *position;
+    guint n_turns;                      /* 0: open */
+    const char *step;
+    guint flags;                        /* as bits */
+    guint targets;
+  } cases[] = {
+    { ACIES_RULE_TACTICS_OFF, "1=R8.R9:P1.P2 " LINE "hand R10.O1.O2.O3.O4.O5.O6 deck 34 0", 1, "R10@1", 1, 1 },
+    /* With the advanced timing the claim follows in the next turn. */
+    { ACIES_RULE_CLAIM_START | ACIES_RULE_TACTICS_OFF, "1=R8.R9:P1.P2 " LINE "hand R10.O1.O2.O3.O4.O5.O6 deck 34 0", 2, "R10@1", 1, 1 },
+    { ACIES_RULE_TACTICS_OFF, "1=R8:P1.P2 " LINE "hand R9.R10.O1.O2.O3.O4.O5 deck 35 0", 2, "R9@1", 1, 1 },
+    /* What the enemy can still beat cannot be claimed. */
+    { ACIES_RULE_TACTICS_OFF, "1=R2:P1.P2 " LINE "hand R3.R4.O1.O2.O3.O7.O5 deck 35 0", 2, "R3@1", 1, 1 },
+    { ACIES_RULE_TACTICS_OFF, "1=R2:P8.P9 " LINE "hand R3.R4.O1.O2.O3.O7.O5 deck 35 0", 0, NULL, 0, 0 },
+    /* The tactics card in the enemy’s hand may be one that prevents it, and there is no other threat. */
+    { 0, "1=R8:P1.P2 " LINE "hand R9.R10.O1.O2.O3.O4.O5 deck 36 9", 0, NULL, 0, 0 },
+    /* The enemy can prevent one of two threats, but may play no other tactics card then. */
+    { 0, "1=R8:P1.P2 " LINE "4=P8:Y3.Y4 hand R9.R10.P9.P10.O1.O2.O3 deck 33 9", 3, "R9@1", 1, 1 | 8 },
+    /* No tactics card can be played in time: what is drawn can be played a turn later only. */
+    { 0, "1=R8:P1.P2 " LINE "hand R9.R10.O1.O2.O3.O4.O5 deck 35 10", 2, "R9@1", 1, 1 },
+    /* The enemy claims flag 9 and wins first. */
+    { 0, "1=R8:P1.P2 " LINE "7=O8:P8.P9.P10!n 8=:G1.G2.G3!n 9=R1:Y6.Y7.Y8 hand R9.R10.O1.O2.O3.O4.O5 deck 27 10", 0, NULL, 0, 0 },
+  };
+#undef LINE
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (cases[i].rules);
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesForcedWin) win = NULL;
+      AciesForced forced;
+
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      win = acies_view_find_forced_win (view, 100000, NULL);
+      acies_forced_search (acies_view_peek_position (view), ACIES_SEAT_SOUTH, 100000, NULL, &forced);
+      g_test_message ("%s: %u", cases[i].position, forced.n_turns);
+      g_assert_cmpuint (forced.n_turns, ==, cases[i].n_turns);
+      g_assert_cmpint (win != NULL, ==, cases[i].n_turns > 0);
+      if (win != NULL)
+        {
+          g_autofree char *step = acies_step_to_string (acies_forced_win_get_step (win));
+          g_autofree char *words = acies_forced_win_describe (win);
+
+          g_test_message ("%s", words);
+          g_assert_cmpstr (step, ==, cases[i].step);
+          g_assert_cmpuint (forced.flags, ==, cases[i].flags);
+          g_assert_cmpuint (forced.targets, ==, cases[i].targets);
+          g_assert_true (acies_forced_keeps (acies_view_peek_position (view), ACIES_SEAT_SOUTH, &forced.step, NULL));
+        }
+    }
+}
+
+/* The player plays the first step of a win, the coach says so, and of another step that it leaves the win. */
+static void
+test_told (void)
+{
+  g_autofree char *line = acies_test_expand ("1=R8:P1.P2 2=G8.G9.G10:Y1!s 3=B8.B9.B10:Y2!s 4=P8:Y3.Y4 "
+                                             "hand R9.R10.P9.P10.O1.O2.O3 deck 33 9");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, NULL);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesForcedWin) win = acies_view_find_forced_win (view, 100000, NULL);
+  g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 1);
+  g_autoptr (AciesStep) chosen = acies_player_choose (player, view, NULL, NULL);
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (AciesStep) other = acies_step_new_play (ACIES_CARD_R10, 7);
+  g_autoptr (GPtrArray) best = NULL;
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autofree char *words = acies_forced_win_describe (win);
+
+  g_assert_true (acies_step_equal (chosen, acies_forced_win_get_step (win)));
+
+  acies_analysis_pin (analysis, other);
+  g_assert_true (acies_analysis_run (analysis, 60, NULL, NULL));
+  best = acies_analysis_list_steps (analysis, 1);
+  g_assert_true (acies_step_equal (acies_advice_get_step (best->pdata[0]), chosen));
+  g_assert_cmpfloat (acies_advice_get_win_chance (best->pdata[0]), ==, 1);
+  g_assert_cmpstr (acies_advice_get_reason (best->pdata[0]), ==, words);
+
+  g_assert_true (acies_analysis_explain (analysis, other, 60, NULL, NULL));
+  advice = acies_analysis_judge (analysis, other, NULL);
+  g_test_message ("%s", acies_advice_get_reason (advice));
+  g_assert_cmpint (acies_advice_get_motif (advice), ==, ACIES_MOTIF_MISSED_WIN);
+  g_assert_nonnull (strstr (acies_advice_get_reason (advice), "for certain"));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   acies_test_init (&argc, &argv);
 
+  g_test_add_func ("/forced-win/positions", test_positions);
+  g_test_add_func ("/forced-win/told", test_told);
   g_test_add_func ("/forced-win/certain", test_certain);
 
   return g_test_run ();

@@ -54,7 +54,9 @@ describe_flags (const AciesForced *forced)
   const guint others = forced->targets & ~forced->flags;
   const guint n = acies_row_count[forced->flags];
   g_autofree char *flags = acies_flags_join (forced->flags);
-  g_autofree char *instead = acies_flags_join (others);
+  g_autofree char *other_flags = acies_flags_join (others);
+  g_autofree char *threat = NULL;
+  g_autofree char *instead = NULL;
 
   if (forced->n_turns == 1 && forced->step.kind == ACIES_STEP_CLAIM)
     /* Translators: the number of a flag, or several, such as "4 and 5" */
@@ -69,14 +71,18 @@ describe_flags (const AciesForced *forced)
                    "Nothing that the enemy may hold, draw or play then keeps you from claiming flag %s.",
                    "Nothing that the enemy may hold, draw or play then keeps you from claiming flags %s.", n),
       flags);
-  return g_strdup_printf (
+  threat = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: the number of a flag, or several, such as "4 and 5", then one or more other flags; the plural
-                    follows the first */
-                 "Then you threaten to claim flag %s; if the enemy prevents that, it cannot prevent you from winning with the help of: %s.",
-                 "Then you threaten to claim flags %s; if the enemy prevents that, it cannot prevent you from winning with the help of: %s.",
-                 n),
-    flags, instead);
+                 /* Translators: the number of a flag, or several, such as "4 and 5" */
+                 "Then you threaten to claim flag %s.", "Then you threaten to claim flags %s.", n),
+    flags);
+  instead = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: follows "Then you threaten to claim flags 4 and 5."; the number of another flag, or several */
+                 "If the enemy prevents that, you win with the help of flag %s.",
+                 "If the enemy prevents that, you win with the help of flags %s.", acies_row_count[others]),
+    other_flags);
+  return g_strjoin (" ", threat, instead, NULL);
 }
 
 /* That the win is certain, or was before a move that has left it. */
