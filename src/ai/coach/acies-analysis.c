@@ -444,13 +444,14 @@ static void
 look_for_win (AciesAnalysis *self)
 {
   AciesForced forced;
+  gboolean found;
 
   if (self->looked_for_win || self->hindsight)
     return;
-  self->looked_for_win = TRUE;
-  if (!acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view), ACIES_FORCED_NODES,
-                            self->search.cancellable, &forced) ||
-      forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
+  found = acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view), ACIES_FORCED_NODES,
+                               self->search.cancellable, &forced);
+  self->looked_for_win = !g_cancellable_is_cancelled (self->search.cancellable);
+  if (!found || forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
     return;
 
   g_mutex_lock (&self->mutex);
