@@ -18,6 +18,7 @@
 # include "acies-argument.h"
 # include "acies-explanation.h"
 # include "acies-odds.h"
+# include "acies-forced-win.h"
 # include "acies-entry.h"
 # include "acies-game.h"
 # include "acies-record.h"

@@ -295,6 +295,7 @@ def explanations():
     assert list(settle.get_cards()) == [Acies.Card.B10]
     assert 'Blue 10' in settle.get_text()
     assert steps[Acies.ArgumentTopic.COUNTEREXAMPLE].get_kind() == Acies.FormationKind.WEDGE
+    assert game.create_view(Acies.Seat.SOUTH).find_forced_win(1000, None) is None
     odds = game.create_view(Acies.Seat.SOUTH).find_odds(3, Acies.Seat.NORTH)
     assert 0 < odds.get_chance(Acies.FormationKind.WEDGE) < 1
     assert list(odds.get_cards(Acies.FormationKind.WEDGE)) == [Acies.Card.B10]

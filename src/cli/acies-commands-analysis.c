@@ -585,6 +585,20 @@ const AciesCommand acies_analysis_commands[] = {
     front_command, ACIES_COMMAND_DEFAULT,
   },
   {
+    "solve", "solve [nodes N]",
+    "tells whether the side to move wins for certain, whatever the enemy holds and does",
+    "Answers solve open, if no such win is found, or\n"
+    "solve won N step STEP flags 4.5 targets 4.5.7 reason TEXT\n"
+    "and then turn 1 play STEP and so on. N are the turns that it takes at most, this one\n"
+    "included, STEP is the first step. flags are claimed, and those steps played, if the\n"
+    "enemy does nothing against it; targets are all flags that may take part in the win\n"
+    "otherwise. What is won is proved; what is open may be won all the same: the side is\n"
+    "taken to draw nothing useful, and the enemy to hold whatever has not been seen.\n"
+    "nodes are the positions that are looked at, 20000 unless given. With the same number\n"
+    "the same question has the same answer.",
+    acies_solve, ACIES_COMMAND_STOPPABLE,
+  },
+  {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"

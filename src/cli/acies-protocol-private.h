@@ -172,6 +172,10 @@ gboolean acies_analyse                  (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_solve                    (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_match                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

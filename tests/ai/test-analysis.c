@@ -308,7 +308,7 @@ test_grades (void)
 
       finding.step = *(const AciesStep *) legal->pdata[0];
       advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game),
-                                 chances, NULL);
+                                 chances, NULL, NULL);
       g_assert_cmpint (acies_advice_get_grade (advice), ==, table[i].grade);
     }
 }

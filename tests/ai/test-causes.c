@@ -359,11 +359,11 @@ test_no_cause (void)
 
   compared.causes = causes;
   finding.step = *(const AciesStep *) legal->pdata[0];
-  advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared);
+  advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared, NULL);
   g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_DOUBTFUL);
 
   finding.loss = compared.lead = 0.05;
-  little = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared);
+  little = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared, NULL);
   g_assert_cmpint (acies_advice_get_grade (little), ==, ACIES_GRADE_FINE);
 }
 

@@ -134,7 +134,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits",
+    "front", "line", "habits", "solve",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -299,7 +299,7 @@ test_quoted (Fixture       *fixture,
   static const char * const lines[] = {
     "", "rules ", "rules claim=", "position :/:/:/:/:/:/:/:/: ", "position :/:/:/:/:/:/:/:/: hand ",
     "newgame ", "newgame seed ", "show ", "formation ", "formation R1.", "formation R1.R2.R3 ", "prove ", "prove 1 ",
-    "prove 1 s ", "front ", "front s ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
+    "prove 1 s ", "front ", "front s ", "solve ", "solve nodes ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
     "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
     "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "why ", "why R7@3 games ", "analyse ", "analyse nodes ", "hint ",
@@ -487,6 +487,22 @@ test_formation (Fixture       *fixture,
   assert_error (fixture, "formation R8..R9", "");
   assert_error (fixture, "formation R8.R9.R10 rain", "rain");
   assert_error (fixture, "formation R8.R9.R10 fog fog", "fog");
+}
+
+static void
+test_solve (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  assert_ok (fixture, "position R8:P1.P2/G8.G9.G10:Y1!s/B8.B9.B10:Y2!s/P8:Y3.Y4/:/:/:/:/: hand R9.R10.P9.P10.O1.O2.O3 deck 33 9");
+  assert_answer (fixture, "solve",
+                 "solve won 3 step R9@1 flags 1 targets 1.4 reason You win for certain, in 3 turns at most. Play Red 9 at flag 1. "
+                 "Then you threaten to claim flag 1. If the enemy prevents that, you win with the help of flag 4.\n"
+                 "turn 1 play R9@1\nturn 2 play R10@1\nok\n");
+  assert_answer (fixture, "solve nodes 2", "solve open\nok\n");
+  assert_error (fixture, "solve nodes 0", "0");
+  assert_error (fixture, "solve all", "\"all\"");
+  ask (fixture, "concede");
+  assert_error (fixture, "solve", "over");
 }
 
 static void
@@ -1540,6 +1556,7 @@ main (int   argc,
   ADD ("formation", test_formation);
   ADD ("prove", test_prove);
   ADD ("front", test_front);
+  ADD ("solve", test_solve);
   ADD ("play", test_play);
   ADD ("go", test_go);
   ADD ("hint", test_hint);

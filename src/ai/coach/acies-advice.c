@@ -65,16 +65,17 @@ correct_loss (AciesFinding        *finding,
   finding->loss_error = sqrt (1 / (weight + played_weight));
 }
 
-/* @compared is what came of comparing the step with another one, or NULL. */
+/* @compared is what came of comparing the step with another one, and @forced a win that is certain; either may be NULL. */
 AciesAdvice *
 acies_advice_new (const AciesFinding  *finding,
                   const AciesPosition *seen,
                   AciesSeat            seat,
                   const float         *after,
-                  const AciesCompared *compared)
+                  const AciesCompared *compared,
+                  const AciesForced   *forced)
 {
   const AciesReasonFacts facts = {
-    seen, seat, finding->loss < LEAST_LOSS, compared != NULL ? compared->causes : NULL
+    seen, seat, finding->loss < LEAST_LOSS, compared != NULL ? compared->causes : NULL, forced
   };
   AciesAdvice *self = g_new0 (AciesAdvice, 1);
   g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->step, &self->topic);

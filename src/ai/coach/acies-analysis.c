@@ -58,6 +58,9 @@ struct _AciesAnalysis
   gboolean running;
   AciesFinding *findings;
   guint n_findings;
+  gboolean looked_for_win;
+  AciesForced forced;           /* a win that is certain, unless n_turns is 0 */
+  GArray *certain;              /* of AciesStep that leave it so; of the thread */
   guint nodes;
   GPtrArray *pins;              /* of AciesStep */
   GPtrArray *compared;          /* of AciesCompared */
@@ -93,6 +96,7 @@ acies_analysis_finalize (GObject *object)
   g_clear_object (&self->view);
   g_clear_pointer (&self->network, acies_network_unref);
   g_clear_pointer (&self->findings, g_free);
+  g_clear_pointer (&self->certain, g_array_unref);
   g_clear_pointer (&self->pins, g_ptr_array_unref);
   g_clear_pointer (&self->compared, g_ptr_array_unref);
   g_mutex_clear (&self->starting);
@@ -218,6 +222,7 @@ acies_analysis_init (AciesAnalysis *self)
   g_mutex_init (&self->mutex);
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
+  self->certain = g_array_new (FALSE, FALSE, sizeof (AciesStep));
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   self->compared = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_compared_free);
 }
@@ -228,6 +233,7 @@ publish (AciesAnalysis *self)
 {
   AciesFinding *findings = acies_findings_new (&self->search);
 
+  acies_findings_ascertain (findings, self->search.n_lines, (gconstpointer) self->certain->data, self->certain->len);
   g_mutex_lock (&self->mutex);
   g_free (self->findings);
   self->findings = findings;
@@ -419,6 +425,45 @@ acies_analysis_pin (AciesAnalysis   *self,
   g_mutex_unlock (&self->mutex);
 }
 
+/* Looks whether a step leaves a win certain that was so. */
+static void
+ascertain (AciesAnalysis   *self,
+           const AciesStep *step)
+{
+  if (self->forced.n_turns == 0)
+    return;
+  for (guint i = 0; i < self->certain->len; i++)
+    if (acies_step_equal (&g_array_index (self->certain, AciesStep, i), step))
+      return;
+  if (acies_forced_keeps (acies_view_peek_position (self->view), acies_view_get_seat (self->view), step,
+                          self->search.cancellable))
+    g_array_append_val (self->certain, *step);
+}
+
+/* Looks for a win that is certain, and for the steps that look best and leave it so. */
+static void
+look_for_win (AciesAnalysis *self)
+{
+  AciesForced forced;
+  gboolean found;
+
+  if (self->looked_for_win || self->hindsight)
+    return;
+  found = acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view), ACIES_FORCED_NODES,
+                               self->search.cancellable, &forced);
+  self->looked_for_win = !g_cancellable_is_cancelled (self->search.cancellable);
+  if (!found || forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
+    return;
+
+  g_mutex_lock (&self->mutex);
+  self->forced = forced;
+  g_mutex_unlock (&self->mutex);
+  g_array_append_val (self->certain, forced.step);
+  for (guint i = 0; i < self->search.n_active; i++)
+    ascertain (self, &self->search.lines[i].step);
+  publish (self);
+}
+
 static void
 pin_lines (AciesAnalysis *self)
 {
@@ -430,6 +475,7 @@ pin_lines (AciesAnalysis *self)
       if (acies_step_equal (&search->lines[j].step, self->pins->pdata[i]))
         {
           acies_search_pin (search, j);
+          ascertain (self, self->pins->pdata[i]);
           break;
         }
   g_ptr_array_set_size (self->pins, 0);
@@ -473,6 +519,7 @@ think (AciesAnalysis *self,
   search->deadline = self->move_time > 0 ? g_get_monotonic_time () + (gint64) self->move_time * 1000 : 0;
   last = g_get_monotonic_time ();
   end = search->used + MIN (nodes, G_MAXUINT - search->used);
+  look_for_win (self);
   if (context != NULL)
     tell (self, context);
 
@@ -959,7 +1006,7 @@ advise (AciesAnalysis      *self,
   g_mutex_lock (&self->mutex);
   correct_chance (self, &finding);
   advice = acies_advice_new (&finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
-                             after, find_compared (self, &finding.step));
+                             after, find_compared (self, &finding.step), self->forced.n_turns > 0 ? &self->forced : NULL);
   g_mutex_unlock (&self->mutex);
   return advice;
 }

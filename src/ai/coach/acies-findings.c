@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "acies-findings-private.h"
 
@@ -161,6 +162,30 @@ acies_findings_new (const AciesSearch *search)
     }
 
   return findings;
+}
+
+/* Puts the steps that are known to win for certain before all others, in their order. */
+void
+acies_findings_ascertain (AciesFinding    *findings,
+                          guint            n_findings,
+                          const AciesStep *steps,
+                          guint            n_steps)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_steps; i++)
+    for (guint j = n; j < n_findings; j++)
+      if (acies_step_equal (&findings[j].step, &steps[i]))
+        {
+          memmove (&findings[n + 1], &findings[n], (j - n) * sizeof *findings);
+          findings[n++] = (AciesFinding) { steps[i], 1, 0, 0, 0 };
+          break;
+        }
+  for (guint i = n; i < n_findings && n > 0; i++)
+    {
+      findings[i].loss = 1 - findings[i].win_chance;
+      findings[i].loss_error = findings[i].error;
+    }
 }
 
 /* The chances of the flags after a step. */

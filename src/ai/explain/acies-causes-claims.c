@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-causes-parts-private.h"
+#include "acies-forced-search-private.h"
 
 /* How much more often the enemy has to win by a tie, or a side with three adjacent flags; and how much where nothing is found
  * that is surer. */
@@ -95,6 +96,20 @@ acies_causes_find_missed_claims (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
                               g_strdup_printf (_("It passes up a claim: you could claim flag %u this turn."), flag));
     }
+}
+
+/* A win in several turns that is certain with the better step and not any more with this one. Scout might still win. */
+void
+acies_causes_find_left_win (AciesComparison *self)
+{
+  const AciesSeat seat = (AciesSeat) self->seat;
+  AciesForced forced;
+
+  if (self->relaxed || self->played->kind == ACIES_STEP_SCOUT ||
+      !acies_forced_search (self->seen, seat, ACIES_FORCED_NODES, NULL, &forced) || forced.n_turns == 1 ||
+      !acies_step_equal (self->better, &forced.step) || acies_forced_keeps (self->seen, seat, self->played, NULL))
+    return;
+  acies_comparison_add (self, ACIES_MOTIF_MISSED_WIN, forced.step.flag, CERTAIN_WIN, acies_forced_describe (&forced, TRUE));
 }
 
 /* Whether the enemy cannot prove this flag (0 to 8) as long as it has to reckon with @card. */

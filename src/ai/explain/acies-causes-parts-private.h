@@ -99,6 +99,7 @@ gboolean    acies_comparison_is_waste     (const AciesComparison *self,
                                            guint                  card);
 
 void acies_causes_find_missed_claims  (AciesComparison *self);
+void acies_causes_find_left_win       (AciesComparison *self);
 void acies_causes_find_allowed_claims (AciesComparison *self);
 void acies_causes_find_ties           (AciesComparison *self);
 void acies_causes_find_ways           (AciesComparison *self);

@@ -59,6 +59,7 @@ static void
 find_all (AciesComparison *self)
 {
   acies_causes_find_missed_claims (self);
+  acies_causes_find_left_win (self);
   acies_causes_find_allowed_claims (self);
   acies_causes_find_held (self);
   acies_causes_find_needed (self);

@@ -48,6 +48,7 @@ enum
   ACIES_WEIGHT_FOR_BEST = 79,              /* what comparing the best one with another has found, likewise */
 
   /* A card that is played, and what it means for the flags. */
+  ACIES_WEIGHT_FORCED = 101,               /* it wins the game for certain, later */
   ACIES_WEIGHT_WIN = 100,                  /* it wins the game, at once */
   ACIES_WEIGHT_ALLOWED_WIN = 98,           /* the enemy can win then */
   ACIES_WEIGHT_AVERTED_WIN = 97,           /* the enemy cannot win any more */

@@ -129,11 +129,22 @@ explain_play (AciesReasons *self)
   acies_reasons_withheld (self);
 }
 
+/* The first step of a win that takes more turns, but is certain. */
+static void
+explain_forced (AciesReasons *self)
+{
+  const AciesForced *forced = self->facts->forced;
+
+  if (forced != NULL && forced->n_turns > 1 && acies_step_equal (&forced->step, self->step))
+    acies_reasons_add (self, ACIES_WEIGHT_FORCED, acies_forced_describe (forced, FALSE));
+}
+
 static void
 explain (AciesReasons *self)
 {
   const AciesStepKind kind = (AciesStepKind) self->step->kind;
 
+  explain_forced (self);
   if (kind == ACIES_STEP_PASS || kind == ACIES_STEP_DRAW || kind == ACIES_STEP_DONE)
     {
       self->topic = ACIES_MOTIF_MISSED_CLAIM;

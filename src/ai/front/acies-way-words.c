@@ -14,26 +14,6 @@
 /* As many cards are named in all that would do where one is missing; of more, only the number is told. */
 #define MAX_DRAWS_NAMED 4
 
-/* The numbers of flags as a list. */
-static char *
-name_flags (guint flags)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; flags != 0; flags &= flags - 1)
-    {
-      if (text->len > 0)
-        g_string_append (text,
-                         (flags & (flags - 1)) == 0
-                         /* Translators: what stands before the last number of a list of flags, such as "6, 7 and 8" */
-                         ? C_("list of flags", " and ")
-                         /* Translators: what stands between the numbers of a list of flags */
-                         : C_("list of flags", ", "));
-      g_string_append_printf (text, "%u", (guint) __builtin_ctz (flags) + 1);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* What a flag (0 to 8) needs where all its cards are in the hand or none has to be named. */
 static char *
 describe_counted (guint       flag,
@@ -116,8 +96,8 @@ append_sentence (GString *text,
 char *
 acies_way_describe (const AciesWay *self)
 {
-  g_autofree char *flags = name_flags (self->flags);
-  g_autofree char *unproved = name_flags (self->unproved);
+  g_autofree char *flags = acies_flags_join (self->flags);
+  g_autofree char *unproved = acies_flags_join (self->unproved);
   guint n_named = MAX_DRAWS_NAMED;
   guint told = 0;
   GString *text;

@@ -396,3 +396,23 @@ acies_card_join_names (const AciesCard *cards,
 
   return g_string_free (text, FALSE);
 }
+
+/* The numbers of flags, given as bits, as a list. */
+char *
+acies_flags_join (guint flags)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; flags != 0; flags &= flags - 1)
+    {
+      if (text->len > 0)
+        g_string_append (text,
+                         (flags & (flags - 1)) == 0
+                         /* Translators: what stands before the last number of a list of flags, such as "6, 7 and 8" */
+                         ? C_("list of flags", " and ")
+                         /* Translators: what stands between the numbers of a list of flags */
+                         : C_("list of flags", ", "));
+      g_string_append_printf (text, "%u", (guint) __builtin_ctz (flags) + 1);
+    }
+  return g_string_free (text, FALSE);
+}

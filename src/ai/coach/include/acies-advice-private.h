@@ -16,6 +16,7 @@ AciesAdvice *acies_advice_new (const AciesFinding  *finding,
                                const AciesPosition *seen,
                                AciesSeat            seat,
                                const float         *after,
-                               const AciesCompared *compared);
+                               const AciesCompared *compared,
+                               const AciesForced   *forced);
 
 G_END_DECLS

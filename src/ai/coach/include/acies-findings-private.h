@@ -24,6 +24,10 @@ typedef struct
 } AciesFinding;
 
 AciesFinding *acies_findings_new         (const AciesSearch   *search);
+void          acies_findings_ascertain   (AciesFinding        *findings,
+                                          guint                n_findings,
+                                          const AciesStep     *steps,
+                                          guint                n_steps);
 void          acies_findings_fill_before (const AciesSearch   *search,
                                           float               *chances);
 void          acies_findings_fill_after  (const AciesNetwork  *network,

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * AciesMotif:
  * @ACIES_MOTIF_NONE: no cause is known
- * @ACIES_MOTIF_MISSED_WIN: it misses a win in this turn
+ * @ACIES_MOTIF_MISSED_WIN: it misses a win in this turn, or leaves one that was certain
  * @ACIES_MOTIF_ALLOWED_WIN: it lets the enemy win on its next turn
  * @ACIES_MOTIF_MISSED_CLAIM: it misses a flag that could be claimed in this turn
  * @ACIES_MOTIF_ALLOWED_CLAIM: the enemy is likely to claim a flag on its next turn

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "acies-forced-search-private.h"
 #include "acies-motif.h"
 #include "acies-position-private.h"
 
@@ -22,6 +23,7 @@ typedef struct
   AciesSeat seat;               /* is to move */
   gboolean best;                /* no other step is known to be better */
   const GPtrArray *causes;      /* of AciesCause, what comparing it with another step found, or NULL */
+  const AciesForced *forced;    /* how the seat wins for certain, or NULL if that is not known */
 } AciesReasonFacts;
 
 GPtrArray *acies_reasons_list (const AciesReasonFacts *facts,

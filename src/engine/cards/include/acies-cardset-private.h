@@ -56,6 +56,7 @@ void  acies_cardset_fill    (void);
 char *acies_card_join_names (const AciesCard *cards,
                              gsize            n_cards,
                              const char      *before_last);
+char *acies_flags_join      (guint            flags);
 
 static inline guint
 acies_cardset_first (AciesCardSet set)
