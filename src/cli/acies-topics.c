@@ -131,6 +131,7 @@ const AciesTopic acies_topics[] = {
     "                 behind the number do no harm. The word result behind it asks for\n"
     "                 the line result: wolf 0.3 protocol 1 result\n"
     "  rules NAME=VALUE ...  once after each start: all switches, as help rules lists them\n"
+    "  option NAME=VALUE  behind rules, only if the match names options for the program\n"
     "  newgame        before each game; there may be any number of them\n"
     "  enemy STEP ... at the start of each turn, unless you begin the game: what the\n"
     "                 enemy has done in its turn, such as FO@4 claim 4 +k, or pass done.\n"

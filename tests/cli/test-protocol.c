@@ -146,7 +146,7 @@ test_help (Fixture       *fixture,
     { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
     { "notation", "\n  next " }, { "notation", "\n  known " }, { "notation", "\n  passed " },
     { "peer", "\n  protocol " }, { "peer", "\n  rules " }, { "peer", "\n  newgame " }, { "peer", "\n  enemy " },
-    { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
+    { "peer", "\n  option " }, { "match", "no more than two\n" }, { "match", "Bradley and Terry" }, { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
     { "peer", "\n  stop " }, { "peer", "\n  quit " },
     { "match", "The rules are those that rules has set" },
     /* Each number that an error may name, and each switch in both positions. */
