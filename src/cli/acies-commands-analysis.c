@@ -17,7 +17,6 @@
  * of the game on the table.
  */
 
-#define N_HINTS 3
 /* What why spends on one question. */
 #define WHY_NODES 400
 #define WHY_GAMES 240
@@ -181,7 +180,7 @@ new_player (AciesProtocol *self,
             guint          nodes)
 {
   /* The same question has the same answer. */
-  AciesPlayer *player = acies_player_new (level, 1);
+  AciesPlayer *player = acies_player_new (level, acies_protocol_get_option (self, ACIES_OPTION_SEED));
 
   if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0)
     {
@@ -192,21 +191,26 @@ new_player (AciesProtocol *self,
     acies_player_set_move_time (player, move_time);
   if (nodes > 0)
     acies_player_set_nodes (player, nodes);
-  /* Nothing else is to be done meanwhile. */
-  acies_player_set_n_threads (player, MIN (g_get_num_processors (), ACIES_MAX_THREADS));
+  acies_player_set_n_threads (player, acies_protocol_get_option (self, ACIES_OPTION_THREADS));
   return player;
 }
 
-/* The best steps as far as they are known when it is stopped, best first. */
+/* The best steps as far as they are known when it is stopped, best first. @n_nodes, if it is not NULL, takes what they
+ * have cost. */
 static GPtrArray *
 think (AciesProtocol  *self,
        AciesPlayer    *player,
        AciesView      *view,
+       guint          *n_nodes,
        GError        **error)
 {
   g_autoptr (AciesAnalysis) analysis = acies_player_analyse (player, view, self->cancellable, error);
 
-  return analysis != NULL ? acies_analysis_list_steps (analysis, N_HINTS) : NULL;
+  if (analysis == NULL)
+    return NULL;
+  if (n_nodes != NULL)
+    *n_nodes += acies_analysis_get_nodes (analysis);
+  return acies_analysis_list_steps (analysis, acies_protocol_get_option (self, ACIES_OPTION_HINTS));
 }
 
 /* The lines that go and hint have in common: go calls them so, hint if it is asked to. */
@@ -236,6 +240,26 @@ find_claim (AciesView *view)
   return NULL;
 }
 
+/* What go has found out besides its step. */
+static void
+append_info (GString   *out,
+             GPtrArray *steps,
+             guint      n_nodes,
+             gboolean   full)
+{
+  if (full)
+    append_steps (out, steps);
+  for (guint i = 0; i < steps->len && !full; i++)
+    {
+      g_autofree char *step = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
+
+      g_string_append_printf (out, "info step %s win ", step);
+      acies_append_number (out, acies_advice_get_win_chance (steps->pdata[i]), 3);
+      g_string_append_c (out, '\n');
+    }
+  g_string_append_printf (out, "info nodes %u\n", n_nodes);
+}
+
 static gboolean
 go_command (AciesProtocol         *self,
             const AciesArguments  *arguments,
@@ -243,7 +267,7 @@ go_command (AciesProtocol         *self,
             GError               **error)
 {
   AciesSetting settings[] = {
-    { "level", 1, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL },
+    { "level", 1, ACIES_MAX_LEVEL, acies_protocol_get_option (self, ACIES_OPTION_LEVEL) },
     { "movetime", 1, MAX_MOVE_TIME },
     { "nodes", 1, MAX_NODES },
     { .name = "full", .alone = TRUE },
@@ -253,6 +277,8 @@ go_command (AciesProtocol         *self,
   g_autoptr (GPtrArray) advice = NULL;
   g_autoptr (AciesStep) step = NULL;
   g_autofree char *text = NULL;
+  gboolean best;
+  guint n_nodes = 0;
 
   if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
@@ -261,35 +287,34 @@ go_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
-  /* Nobody gains by waiting with a claim, so there is nothing to think about. */
-  if (settings[0].value == ACIES_MAX_LEVEL)
-    step = find_claim (view);
-  if (step != NULL)
-    acies_player_set_nodes (player, 1);
-  advice = think (self, player, view, error);
-  if (advice == NULL)
+  best = settings[0].value == ACIES_MAX_LEVEL;
+  /* Nobody gains by waiting with a claim, so there is nothing to think about. A weaker level does
+   * not always play the best step, and answers at once, so that nothing has to stop it. */
+  step = best ? find_claim (view) : acies_player_choose (player, view, NULL, error);
+  if (step == NULL && !best)
     return FALSE;
-  if (settings[3].given)
-    append_steps (out, advice);
-  else
-    for (guint i = 0; i < advice->len; i++)
-      {
-        g_autofree char *found = acies_step_to_string (acies_advice_get_step (advice->pdata[i]));
+  if (!best)
+    n_nodes = acies_player_get_last_nodes (player);
 
-        g_string_append_printf (out, "info step %s win ", found);
-        acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
-        g_string_append_c (out, '\n');
-      }
+  /* What it says must not cost more than the step itself, unless it is asked to judge. */
+  if (step != NULL && !settings[3].given)
+    {
+      acies_player_set_move_time (player, 0);
+      acies_player_set_nodes (player, MAX (n_nodes, 1));
+    }
+  if (step == NULL || settings[3].given || acies_protocol_get_option (self, ACIES_OPTION_INFO))
+    {
+      advice = think (self, player, view, &n_nodes, error);
+      if (advice == NULL)
+        return FALSE;
+    }
+  if (settings[3].given || acies_protocol_get_option (self, ACIES_OPTION_INFO))
+    append_info (out, advice, n_nodes, settings[3].given);
   acies_protocol_flush (self, out);
 
-  /* A weaker level does not always play the best step; the highest does, and need not think
-   * twice. The weaker ones answer at once, so that nothing has to stop them. */
+  /* The highest level plays the best step and need not think twice. */
   if (step == NULL)
-    step = settings[0].value == ACIES_MAX_LEVEL
-           ? acies_step_copy (acies_advice_get_step (advice->pdata[0]))
-           : acies_player_choose (player, view, NULL, error);
-  if (step == NULL)
-    return FALSE;
+    step = acies_step_copy (acies_advice_get_step (advice->pdata[0]));
   text = acies_step_to_string (step);
   g_string_append_printf (out, "bestmove %s\n", text);
   return TRUE;
@@ -317,7 +342,7 @@ hint_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, ACIES_MAX_LEVEL, settings[0].value, settings[1].value);
-  advice = think (self, player, view, error);
+  advice = think (self, player, view, NULL, error);
   if (advice == NULL)
     return FALSE;
   if (settings[2].given)
@@ -588,21 +613,24 @@ const AciesCommand acies_analysis_commands[] = {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
-    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is a claim if there\n"
-    "is one, else the first of these; below that it may be another step, and none of them. (To know what such a step\n"
-    "is worth: play it, and ask analyse.) movetime is in milliseconds. With nodes and\n"
-    "without movetime the same question has the same answer. With full the lines are\n"
-    "instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
+    "info nodes N, the games that were imagined for the answer, and bestmove STEP. level is 1 to\n"
+    "6, 6 unless given. A level that does not look ahead costs nothing, whatever nodes and\n"
+    "movetime say, and its lines info are the first impression. At level 6 bestmove is a\n"
+    "claim if there is one, else the first of these; below that it may be another step, and\n"
+    "none of them. (To know what such a step is worth: play it, and ask analyse.) movetime is\n"
+    "in milliseconds. With nodes and without movetime the same question has the same answer.\n"
+    "With full the lines are instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
     "where win is the chance to win after the step, loss what it gives away against the\n"
     "best one, each with its standard error, 0 to 1; grade is fine, doubtful, bad or\n"
-    "blunder; the reason takes the rest of the line. stop ends the thinking.",
+    "blunder; the reason takes the rest of the line. At any level the highest one thinks for\n"
+    "them. stop ends the thinking. help option tells how to have no lines info, or more.",
     go_command, ACIES_COMMAND_STOPPABLE,
   },
   {
     "hint", "hint [movetime MS] [nodes N] [full]",
     "tells the best three steps, each with the chance to win and a reason",
     "A line for each: RANK STEP CHANCE REASON. With full the lines are those of go full.\n"
-    "stop ends the thinking.",
+    "option hints=N asks for another number of steps. stop ends the thinking.",
     hint_command, ACIES_COMMAND_STOPPABLE,
   },
   {

@@ -73,6 +73,7 @@ selfplay_command (AciesProtocol         *self,
     },
     .n_players = 2,
     .n_games = n_games,
+    .n_threads = acies_protocol_get_given_option (self, ACIES_OPTION_THREADS),
     .seed = settings[2].value,
     .cancellable = self->cancellable,
   }, report_game_cb, &report);

@@ -624,7 +624,7 @@ acies_match (AciesProtocol         *self,
     [MOVE_TIME] = { "movetime", 1, MAX_MOVE_TIME },
     [NODES] = { "nodes", 1, ACIES_CONTENDER_MAX_NODES },
     [SEED] = { "seed", 0, G_MAXUINT64, acies_protocol_draw_seed (self) },
-    [THREADS] = { "threads", 1, MAX_THREADS },
+    [THREADS] = { "threads", 1, MAX_THREADS, acies_protocol_get_given_option (self, ACIES_OPTION_THREADS) },
     [TIME] = { "time", 1, MAX_TIME },
     [GAUNTLET] = { .name = "gauntlet", .alone = TRUE },
   };

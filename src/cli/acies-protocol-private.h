@@ -10,6 +10,26 @@
 
 G_BEGIN_DECLS
 
+/* What holds for all commands until it is set otherwise. */
+typedef enum
+{
+  ACIES_OPTION_THREADS,
+  ACIES_OPTION_LEVEL,
+  ACIES_OPTION_HINTS,
+  ACIES_OPTION_INFO,
+  ACIES_OPTION_SEED,
+  ACIES_N_OPTIONS
+} AciesOption;
+
+typedef struct
+{
+  guint64 value;
+  gboolean given;
+} AciesOptionSetting;
+
+/* The most steps that hint lists: nobody reads more. */
+#define ACIES_MAX_HINTS 100
+
 struct _AciesProtocol
 {
   AciesProtocolFlags flags;
@@ -21,6 +41,7 @@ struct _AciesProtocol
   gboolean begun;                 /* a line was executed */
   gboolean noticed;               /* a line has arrived */
   guint n_thoughts;               /* counted in the sandbox only */
+  AciesOptionSetting options[ACIES_N_OPTIONS];
   GString *record;                /* the lines that record has brought, for load */
 
   /* Cancelled while there is a reason to end what takes long. */
@@ -78,6 +99,7 @@ extern const AciesCommand acies_record_commands[];
 extern const AciesCommand acies_told_commands[];
 extern const AciesCommand acies_analysis_commands[];
 extern const AciesCommand acies_arena_commands[];
+extern const AciesCommand acies_option_commands[];
 
 /* What `help` tells about besides the commands. */
 typedef struct
@@ -160,6 +182,11 @@ void     acies_protocol_append_reason   (GString               *out,
 void     acies_protocol_take_game       (AciesProtocol         *self,
                                          AciesGame             *game);
 guint64  acies_protocol_draw_seed       (AciesProtocol         *self);
+guint64  acies_protocol_get_option      (AciesProtocol         *self,
+                                         AciesOption            option);
+guint64  acies_protocol_get_given_option
+                                        (AciesProtocol         *self,
+                                         AciesOption            option);
 gboolean acies_demo                     (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

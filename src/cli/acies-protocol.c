@@ -120,6 +120,7 @@ static const AciesCommand * const command_tables[] = {
   acies_told_commands,
   acies_analysis_commands,
   acies_arena_commands,
+  acies_option_commands,
 };
 
 static const AciesCommand *

@@ -646,6 +646,30 @@ test_tournament_programs (void)
   g_rmdir (folder);
 }
 
+/* The engine heeds its options: a level that does not look ahead, and no word of what it thinks. */
+static void
+test_engine_options (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+
+  for (guint info = 0; info < 2; info++)
+    {
+      g_autofree char *answer =
+        ask ("match 'pipe:sh -c \"%s | tee %s\"' random pairs 1 seed 1 option-A level=1 option-A info=%s",
+             engine, log, info ? "on" : "off");
+      g_autofree char *text = NULL;
+
+      g_assert_cmpuint (count (answer, "info "), ==, 0);
+      g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+      g_assert_cmpuint (count (text, "bestmove "), >, 0);
+      g_assert_cmpuint (count (text, "info nodes 0"), ==, info ? count (text, "bestmove ") : 0);
+      g_assert_cmpuint (count (text, "info step ") > 0, ==, info);
+    }
+  g_remove (log);
+  g_rmdir (folder);
+}
+
 /* A program is told its options after each start, behind the rules; one that refuses them loses. */
 static void
 test_told_options (void)
@@ -1039,6 +1063,7 @@ main (int   argc,
     {
       g_test_add_func ("/match/peer", test_peer);
       g_test_add_func ("/match/tournament/programs", test_tournament_programs);
+      g_test_add_func ("/match/engine-options", test_engine_options);
       g_test_add_func ("/match/secrecy", test_secrecy);
       g_test_add_func ("/match/told/enemy", test_told_enemy);
     }

@@ -134,7 +134,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits",
+    "front", "line", "habits", "option",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -303,7 +303,7 @@ test_quoted (Fixture       *fixture,
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
     "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
     "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "why ", "why R7@3 games ", "analyse ", "analyse nodes ", "hint ",
-    "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
+    "option ", "option seed=", "option info=", "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
   };
   g_autofree char *word = g_strnfill (39, 'x');
   g_autofree char *long_word = g_strnfill (50000, 'x');
@@ -614,11 +614,129 @@ test_go (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (ask (fixture, "hint nodes 1000"), "1 DE:G9@7 "));
 
   assert_error (fixture, "go level 0", "0");
-  assert_error (fixture, "go level 7", "7");
+  assert_error (fixture, "go level 9", "9");
   assert_error (fixture, "go movetime 0", "movetime");
   assert_error (fixture, "go movetime 1e3", "1e3");
   assert_error (fixture, "go nodes", "nodes");
   assert_error (fixture, "go west", "west");
+}
+
+/* How many nodes an answer says were used. */
+static guint
+read_nodes (const char *answer)
+{
+  const char *line = strstr (answer, "info nodes ");
+
+  g_assert_nonnull (line);
+  return (guint) g_ascii_strtoull (line + strlen ("info nodes "), NULL, 10);
+}
+
+/* How many lines begin like this. */
+static guint
+count_lines (const char *answer,
+             const char *prefix)
+{
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_has_prefix (lines[i], prefix);
+  return n;
+}
+
+/* What a step of a level costs: no search where the level does not look ahead, but for one that is asked for. */
+static void
+test_cost (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  assert_ok (fixture, "newgame seed 3");
+  g_assert_cmpuint (read_nodes (ask (fixture, "go nodes 50")), >, 20);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1")), ==, 0);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 nodes 50")), ==, 0);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 movetime 600000")), ==, 0);
+  g_assert_cmpuint (count_lines (ask (fixture, "go level 1"), "info step "), ==, 3);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 nodes 50 full")), >, 20);
+  for (guint level = 1; level < ACIES_MAX_LEVEL; level++)
+    {
+      g_autofree char *line = g_strdup_printf ("go level %u nodes 50", level);
+
+      g_assert_cmpuint (read_nodes (ask (fixture, line)), <=, 100);
+    }
+}
+
+static void
+test_option (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  const guint n_threads = MIN (g_get_num_processors (), ACIES_MAX_THREADS);
+  g_autofree char *listed =
+    g_strdup_printf ("option name threads type spin default %u min 1 max %u value %u\n"
+                     "option name level type spin default %u min 1 max %u value %u\n"
+                     "option name hints type spin default 3 min 1 max 100 value 3\n"
+                     "option name info type check default on value on\n"
+                     "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n",
+                     n_threads, ACIES_MAX_THREADS, n_threads, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL);
+  g_autofree char *answer = NULL;
+  g_autofree char *hint = NULL;
+  guint n_other = 0;
+
+  g_assert_true (g_str_has_prefix (ask (fixture, "option"), listed));
+  assert_ok (fixture, "newgame seed 3");
+
+  /* The level, and what go says itself goes before it. */
+  answer = g_strdup (ask (fixture, "go level 1"));
+  assert_ok (fixture, "option level=1");
+  assert_answer (fixture, "go", answer);
+  {
+    g_autofree char *line = g_strdup_printf ("go level %u nodes 20", ACIES_MAX_LEVEL);
+
+    g_assert_cmpuint (read_nodes (ask (fixture, line)), >, 5);
+  }
+
+  /* Without info there is only the step, unless it is asked to judge. */
+  assert_ok (fixture, "option info=off");
+  assert_answer (fixture, "go", strstr (answer, "bestmove "));
+  g_assert_true (g_str_has_prefix (ask (fixture, "go nodes 20 full"), "info rank 1 "));
+
+  /* Another seed, another mistake; the same seed, the same. */
+  for (guint seed = 2; seed < 12; seed++)
+    {
+      g_autofree char *line = g_strdup_printf ("option seed=%u", seed);
+      g_autofree char *first = NULL;
+
+      assert_ok (fixture, line);
+      first = g_strdup (ask (fixture, "go"));
+      assert_answer (fixture, "go", first);
+      n_other += strcmp (first, strstr (answer, "bestmove ")) != 0;
+    }
+  g_assert_cmpuint (n_other, >, 0);
+
+  /* More than one at once: all or none. */
+  assert_error (fixture, "option seed=1 level=3 info=maybe", "info must be off or on, not \"maybe\"");
+  g_assert_nonnull (strstr (ask (fixture, "option"), " value 11\n"));
+  assert_ok (fixture, "option seed=1 info=on hints=1");
+  g_assert_cmpuint (count_lines (ask (fixture, "go"), "info step "), ==, 1);
+  hint = g_strdup (ask (fixture, "hint nodes 30"));
+  g_assert_cmpuint (count_lines (hint, "1 "), ==, 1);
+  assert_ok (fixture, "option hints=100");
+  g_assert_cmpuint (count_lines (ask (fixture, "hint nodes 30"), ""), >, 30);
+
+  /* The number of threads changes no answer. */
+  answer = (g_free (answer), g_strdup (ask (fixture, "hint nodes 200")));
+  assert_ok (fixture, "option threads=1");
+  assert_answer (fixture, "hint nodes 200", answer);
+  assert_ok (fixture, "option threads=3");
+  assert_answer (fixture, "hint nodes 200", answer);
+
+  assert_error (fixture, "option speed=3", "\"speed\" is no option; \"option\" lists them");
+  assert_error (fixture, "option =3", "\"\" is no option");
+  assert_error (fixture, "option level", "NAME=VALUE, not \"level\"");
+  assert_error (fixture, "option level=", "level must be a whole number from 1 to ");
+  assert_error (fixture, "option level=0", "level must be a whole number from 1 to ");
+  assert_error (fixture, "option hints=101", "hints must be a whole number from 1 to 100, not \"101\"");
+  assert_error (fixture, "option threads=65", "threads must be a whole number from 1 to 64");
+  assert_error (fixture, "option seed=-1", "seed must be a whole number");
+  assert_error (fixture, "option info=ON", "\"ON\"");
 }
 
 static void
@@ -1171,7 +1289,7 @@ test_full (Fixture       *fixture,
   go = g_strsplit (ask (fixture, "go full nodes 300"), "\n", -1);
   hint = g_strsplit (ask (fixture, "hint nodes 300 full"), "\n", -1);
   old = g_strsplit (ask (fixture, "go nodes 300"), "\n", -1);
-  n = g_strv_length (go) - 3;
+  n = g_strv_length (go) - 4;
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpuint (g_strv_length (hint), ==, n + 2);
   for (guint i = 0; i < n; i++)
@@ -1185,6 +1303,7 @@ test_full (Fixture       *fixture,
       g_assert_true (g_str_has_prefix (go[i], start));
     }
   g_assert_cmpstr (go[n], ==, old[n]);
+  g_assert_cmpstr (go[n + 1], ==, old[n + 1]);
   assert_error (fixture, "go full full", "often");
   assert_error (fixture, "hint full 1", "\"1\"");
 }
@@ -1542,6 +1661,8 @@ main (int   argc,
   ADD ("front", test_front);
   ADD ("play", test_play);
   ADD ("go", test_go);
+  ADD ("cost", test_cost);
+  ADD ("option", test_option);
   ADD ("hint", test_hint);
   ADD ("end", test_end);
   ADD ("file", test_file);
