@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /*
  * The command option: what holds for all commands that follow and do not say otherwise. The list
@@ -25,6 +25,7 @@ typedef struct
 } Option;
 
 static const char * const switch_words[] = { "off", "on", NULL };
+static const char * const format_words[] = { "text", "json", NULL };
 
 static const Option options[ACIES_N_OPTIONS] = {
   [ACIES_OPTION_THREADS] = { "threads", 1, ACIES_MAX_THREADS },
@@ -32,6 +33,7 @@ static const Option options[ACIES_N_OPTIONS] = {
   [ACIES_OPTION_HINTS] = { "hints", 1, ACIES_MAX_HINTS, 3 },
   [ACIES_OPTION_INFO] = { "info", 0, 1, TRUE, switch_words },
   [ACIES_OPTION_SEED] = { "seed", 0, G_MAXUINT64, 1 },
+  [ACIES_OPTION_FORMAT] = { "format", 0, 1, FALSE, format_words },
 };
 
 static guint64
@@ -59,16 +61,24 @@ acies_protocol_get_given_option (AciesProtocol *self,
   return self->options[option].given ? self->options[option].value : 0;
 }
 
-static void
-append_value (GString      *out,
-              const char   *what,
-              const Option *option,
-              guint64       value)
+/* Whether answers are to be JSON. */
+gboolean
+acies_protocol_writes_json (AciesProtocol *self)
 {
+  return acies_protocol_get_option (self, ACIES_OPTION_FORMAT);
+}
+
+static void
+add_value (AciesLine    *line,
+           const char   *key,
+           const Option *option,
+           guint64       value)
+{
+  acies_line_key (line, key);
   if (option->words != NULL)
-    g_string_append_printf (out, " %s %s", what, option->words[value]);
+    acies_line_string (line, option->words[value]);
   else
-    g_string_append_printf (out, " %s %" G_GUINT64_FORMAT, what, value);
+    acies_line_uint (line, value);
 }
 
 static void
@@ -78,18 +88,25 @@ list_options (AciesProtocol *self,
   for (guint i = 0; i < ACIES_N_OPTIONS; i++)
     {
       const Option *option = &options[i];
+      AciesLine line;
 
-      g_string_append_printf (out, "option name %s type %s", option->name,
-                              option->words == NULL ? "spin" : option->words == switch_words ? "check" : "combo");
-      append_value (out, "default", option, get_default (i));
+      acies_line_begin (&line, self, out, "option");
+      acies_line_key (&line, "name");
+      acies_line_string (&line, option->name);
+      acies_line_key (&line, "type");
+      acies_line_string (&line, option->words == NULL ? "spin" : option->words == switch_words ? "check" : "combo");
+      add_value (&line, "default", option, get_default (i));
       if (option->words == NULL)
-        g_string_append_printf (out, " min %" G_GUINT64_FORMAT " max %" G_GUINT64_FORMAT,
-                                option->minimum, option->maximum);
+        {
+          add_value (&line, "min", option, option->minimum);
+          add_value (&line, "max", option, option->maximum);
+        }
       else if (option->words != switch_words)
-        for (guint j = 0; option->words[j] != NULL; j++)
-          g_string_append_printf (out, " var %s", option->words[j]);
-      append_value (out, "value", option, acies_protocol_get_option (self, i));
-      g_string_append_c (out, '\n');
+        {
+          acies_line_words (&line, "var", option->words);
+        }
+      add_value (&line, "value", option, acies_protocol_get_option (self, i));
+      acies_line_end (&line);
     }
 }
 
@@ -178,8 +195,10 @@ const AciesCommand acies_option_commands[] = {
     "  info     whether go says what it thinks, in lines info, before bestmove; go full does\n"
     "           so in any case\n"
     "  seed     for the thoughts of go and hint: another number may choose another one of\n"
-    "           steps that are nearly as good, and makes a weak level err in another way",
-    option_command, ACIES_COMMAND_DEFAULT,
+    "           steps that are nearly as good, and makes a weak level err in another way\n"
+    "  format   how answers are written: as text, or as JSON, beginning with the answer to this\n"
+    "           line; help json",
+    option_command, ACIES_COMMAND_JSON,
   },
   { NULL }
 };

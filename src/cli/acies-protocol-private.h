@@ -18,6 +18,7 @@ typedef enum
   ACIES_OPTION_HINTS,
   ACIES_OPTION_INFO,
   ACIES_OPTION_SEED,
+  ACIES_OPTION_FORMAT,
   ACIES_N_OPTIONS
 } AciesOption;
 
@@ -38,6 +39,7 @@ struct _AciesProtocol
   AciesProtocolOutput output;
   gpointer output_data;
   gboolean quit;
+  gboolean quotes;                /* the lines of the command that runs have to be quoted in JSON */
   gboolean begun;                 /* a line was executed */
   gboolean noticed;               /* a line has arrived */
   guint n_thoughts;               /* counted in the sandbox only */
@@ -80,6 +82,7 @@ typedef enum
   ACIES_COMMAND_OUTSIDE = 1 << 0,      /* not in the sandbox */
   ACIES_COMMAND_SHELL_WORDS = 1 << 1,  /* words may be quoted as for a shell */
   ACIES_COMMAND_STOPPABLE = 1 << 2,    /* heeds the cancellable */
+  ACIES_COMMAND_JSON = 1 << 3,         /* writes its lines with AciesLine, and so as JSON if asked to */
 } AciesCommandFlags;
 
 typedef struct
@@ -165,12 +168,10 @@ void     acies_append_number            (GString               *out,
 void     acies_append_chance            (GString               *out,
                                          const char            *name,
                                          double                 chance);
-void     acies_append_advice            (GString               *out,
-                                         const AciesAdvice     *advice);
-void     acies_append_reason            (GString               *out,
-                                         const AciesAdvice     *advice);
-void     acies_append_result            (GString               *out,
+void     acies_append_result            (AciesProtocol         *protocol,
+                                         GString               *out,
                                          AciesGame             *game);
+gboolean acies_protocol_writes_json     (AciesProtocol         *self);
 gboolean acies_protocol_is_stopped      (AciesProtocol         *self);
 gboolean acies_protocol_allow_outside   (AciesProtocol         *self,
                                          const char            *what,

@@ -179,6 +179,37 @@ const AciesTopic acies_topics[] = {
     "deck.",
   },
   {
+    "json", "how answers are written as JSON",
+    "After option format=json each line of an answer is one object; option format=text ends that.\n"
+    "An object says the same as the line of text would, in the same order. line tells of what\n"
+    "kind it is. The other members have the names of the words in the text, and where the text\n"
+    "has no word, those below. Cards are lists of strings: [\"R8\",\"AL\"], and steps and positions\n"
+    "are written as always. Chances are not rounded. New members and kinds may be added.\n"
+    "  {\"line\":\"ok\"}      the end of an answer\n"
+    "  {\"line\":\"error\"}   the end of one that failed: command, if it is one; place, if the error\n"
+    "                      lies at one: a field of position, a step of play, line and column of\n"
+    "                      a record; rule, its number, if a rule forbids it; reason\n"
+    "  protocol: program version protocol       option: name type default min max var value\n"
+    "  position: position (the fields, without the word)   turn: turn   phase: phase\n"
+    "  knows: knows (fields)                    result: winner (s, n or null) kind\n"
+    "  legal: step                              drew: cards\n"
+    "  info: step win, with full also rank error loss loss-error grade reason; or nodes\n"
+    "  bestmove: step                           hint: rank step win reason\n"
+    "  why: step win error loss loss-error grade motif flag reason\n"
+    "  best: step win error loss loss-error grade reason, and of analyse number\n"
+    "  proved, refuted: nothing                 unavailable: obstacle\n"
+    "  own, enemy, formation: kind sum as       (enemy none: kind is null)\n"
+    "  evidence, settle: cards                  (none: an empty list)\n"
+    "  flag: flag standing chance missing (an object with s and n) reason\n"
+    "  way: seat flags turns (none: flags is null)\n"
+    "  play, draw: flag cards                   first: step\n"
+    "  line: number step seat played drew; at the end of a line number end (true) flags (an\n"
+    "        object with s and n) win position\n"
+    "  step: number turn seat played forced (true) win error loss loss-error grade best best-win\n"
+    "        drew luck reason                   total: seat choices loss luck adjusted\n"
+    "  text: text, a line of any other command as it is",
+  },
+  {
     "referee", "how a program is written that leads games of two players",
     "It runs acies-engine, which deals, judges and keeps the game, and talks to two players,\n"
     "which answer as help peer tells; acies-engine itself is such a player. Then:\n"

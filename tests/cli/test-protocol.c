@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,6 +114,16 @@ assert_ok (Fixture    *fixture,
   assert_answer (fixture, line, "ok\n");
 }
 
+/* Likewise in JSON. */
+static void
+assert_ok_json (Fixture    *fixture,
+                const char *line)
+{
+  g_string_truncate (fixture->answer, 0);
+  g_assert_true (acies_protocol_execute (fixture->protocol, line, -1, fixture->answer));
+  g_assert_cmpstr (fixture->answer->str, ==, "{\"line\":\"ok\"}\n");
+}
+
 /* The answer is one line, an error, and has the word or words in it. */
 static void
 assert_error (Fixture    *fixture,
@@ -167,7 +179,7 @@ test_help (Fixture       *fixture,
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
     { "play", "Scout: SC +t" }, { "play", "pass claim* done" }, { "play", "drew CARD" },
-    { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
+    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
     { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
     { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
     { "newgame", "on the table already" }, { "newgame", "deal of that day" }, { "analyse", "adjusted A" }, { "position", "stays there then" },
@@ -674,13 +686,14 @@ test_option (Fixture       *fixture,
                      "option name level type spin default %u min 1 max %u value %u\n"
                      "option name hints type spin default 3 min 1 max 100 value 3\n"
                      "option name info type check default on value on\n"
-                     "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n",
+                     "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n"
+                     "option name format type combo default text var text var json value text\nok\n",
                      n_threads, ACIES_MAX_THREADS, n_threads, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL);
   g_autofree char *answer = NULL;
   g_autofree char *hint = NULL;
   guint n_other = 0;
 
-  g_assert_true (g_str_has_prefix (ask (fixture, "option"), listed));
+  assert_answer (fixture, "option", listed);
   assert_ok (fixture, "newgame seed 3");
 
   /* The level, and what go says itself goes before it. */
@@ -737,6 +750,198 @@ test_option (Fixture       *fixture,
   assert_error (fixture, "option threads=65", "threads must be a whole number from 1 to 64");
   assert_error (fixture, "option seed=-1", "seed must be a whole number");
   assert_error (fixture, "option info=ON", "\"ON\"");
+  assert_error (fixture, "option format=xml", "format must be text or json, not \"xml\"");
+}
+
+static char *
+read_member (const char *line,
+             const char *name)
+{
+  g_autoptr (JsonNode) root = json_from_string (line, NULL);
+  JsonObject *object;
+
+  g_assert_nonnull (root);
+  object = json_node_get_object (root);
+  if (!json_object_has_member (object, name))
+    return NULL;
+  return g_strdup (json_object_get_string_member (object, name));
+}
+
+/* Asks for JSON: whole lines of it, one object each, the last of them `ok` or `error`. */
+static char **
+ask_json (Fixture    *fixture,
+          const char *line)
+{
+  g_auto (GStrv) lines = NULL;
+  guint n_lines;
+
+  g_string_truncate (fixture->answer, 0);
+  g_assert_true (acies_protocol_execute (fixture->protocol, line, -1, fixture->answer));
+  g_assert_true (g_str_is_ascii (fixture->answer->str));
+  g_assert_true (g_str_has_suffix (fixture->answer->str, "}\n"));
+  lines = g_strsplit (fixture->answer->str, "\n", -1);
+  n_lines = g_strv_length (lines) - 1;
+  g_clear_pointer (&lines[n_lines], g_free);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autofree char *kind = read_member (lines[i], "line");
+
+      g_assert_nonnull (kind);
+      g_assert_cmpint (strcmp (kind, "ok") == 0 || strcmp (kind, "error") == 0, ==, i == n_lines - 1);
+    }
+  return g_steal_pointer (&lines);
+}
+
+/* The text has what a value of JSON says, from @at on; returns where it goes on. */
+static const char *
+find_value (const char *at,
+            JsonNode   *value)
+{
+  g_autofree char *text = NULL;
+  const char *found;
+
+  if (JSON_NODE_HOLDS_NULL (value) || json_node_get_value_type (value) == G_TYPE_BOOLEAN)
+    return at;
+
+  if (JSON_NODE_HOLDS_OBJECT (value))
+    {
+      JsonObjectIter iter;
+      JsonNode *member;
+      const char *name;
+
+      json_object_iter_init_ordered (&iter, json_node_get_object (value));
+      while (json_object_iter_next_ordered (&iter, &name, &member))
+        at = find_value (at, member);
+      return at;
+    }
+  if (JSON_NODE_HOLDS_ARRAY (value))
+    {
+      JsonArray *array = json_node_get_array (value);
+
+      if (json_array_get_length (array) == 0)
+        return strstr (at, "none") + strlen ("none");
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        at = find_value (at, json_array_get_element (array, i));
+      return at;
+    }
+  if (json_node_get_value_type (value) == G_TYPE_DOUBLE)
+    {
+      /* The text is rounded. */
+      while (*at != '\0' && fabs (g_ascii_strtod (at, NULL) - json_node_get_double (value)) > 0.00501)
+        at++;
+      g_assert_true (g_ascii_isdigit (*at) || *at == '-' || *at == ' ');
+      return at + 1 + strcspn (at + 1, " ");
+    }
+  text = json_node_get_value_type (value) == G_TYPE_INT64
+         ? g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (value))
+         : g_strdup (json_node_get_string (value));
+  found = strstr (at, text);
+  g_test_message ("%s: %s", text, at);
+  g_assert_nonnull (found);
+  return found + strlen (text);
+}
+
+/* The same content in the same order, whatever the form. */
+static void
+test_json (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char * const cases[] = {
+    "protocol", "show", "legal", "go nodes 20", "go nodes 20 full", "hint nodes 20", "hint nodes 20 full",
+    "why B9@1 nodes 20 games 4", "front", "front n", "line B9@1 B7@2 turns 2", "prove 1", "rules", "help go",
+    "play full B9@1 +t", "show", "undo 2", "position R8.R9.R10:B7.B8/:/:/AL.B6:G1~/:/:/:/R1:Y2#/: turn s hand R7.O1",
+    "prove 1", "formation R8.R9.AL", "position R8.O8.P8:B7.B8/:/:/:/:/:/:/:/: hand R7.O1", "prove 1", "front",
+    "position :/:/:/:/:/:/:/:/: turn s hand R7.O1 deck 56 10 enemy R1.R2 next B1 known", "show", "play full R7@1 +t",
+    "concede", "show", "undo", "analyse nodes 10 full", "option hints=1", "match random random pairs 2 seed 3 threads 1",
+  };
+
+  Fixture other;
+
+  set_up (&other, NULL);
+  assert_ok_json (&other, "option format=json");
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok_json (&other, "newgame seed 3");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) text = g_strsplit (ask (fixture, cases[i]), "\n", -1);
+      g_auto (GStrv) json = ask_json (&other, cases[i]);
+
+      g_assert_cmpuint (g_strv_length (json), ==, g_strv_length (text) - 1);
+      for (guint j = 0; json[j] != NULL; j++)
+        {
+          g_autoptr (JsonNode) root = json_from_string (json[j], NULL);
+          JsonObjectIter iter;
+          JsonNode *member;
+          const char *name;
+          const char *at = text[j];
+
+          json_object_iter_init_ordered (&iter, json_node_get_object (root));
+          while (json_object_iter_next_ordered (&iter, &name, &member))
+            if (strcmp (name, "line") != 0 && !g_str_has_prefix (text[j], "player "))
+              at = find_value (at, member);
+        }
+    }
+  tear_down (&other, NULL);
+}
+
+/* Errors tell the command, the place, the rule and the reason, each for itself. */
+static void
+test_json_errors (Fixture       *fixture,
+                  gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *command;
+    const char *place;
+    const char *rule;
+    const char *reason;
+  } cases[] = {
+    { "", NULL, NULL, NULL, "the line is empty; \"help\" lists the commands" },
+    { "castle", NULL, NULL, NULL, "\"castle\" is no command; \"help\" lists them" },
+    { "show \xff", NULL, NULL, NULL, "the line is not valid UTF-8 at column 6" },
+    { "show me", "show", NULL, NULL, "\"me\" was not expected here" },
+    { "match 'a", "match", NULL, NULL, NULL },
+    { "play R7@1", "play", NULL, "2.1", "This card is not in your hand (rule 2.1)." },
+    { "play B9@1 R7@1", "play", "step 2, \"R7@1\"", "2.1", NULL },
+    { "play hop", "play", NULL, NULL, "\"hop\" is not a move" },
+    { "play \"a:\\b", "play", NULL, NULL, NULL },
+    { "position R8.R8:/:/:/:/:/:/:/:/:", "position", "field 1", NULL, "R8 appears twice, first in field 1" },
+    { "position :/:/:/:/:/:/:/:/: discard s R8.R8", "position", "discard s", NULL, "R8 appears twice, first in discard s" },
+    { "position :/:/:/:/:/:/:/:/: tactics 2 0", "position", "tactics", NULL, NULL },
+    { "option level=0", "option", NULL, NULL, NULL },
+  };
+
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok_json (fixture, "option format=json");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) lines = ask_json (fixture, cases[i].line);
+      g_autofree char *kind = read_member (lines[0], "line");
+      g_autofree char *command = read_member (lines[0], "command");
+      g_autofree char *place = read_member (lines[0], "place");
+      g_autofree char *rule = read_member (lines[0], "rule");
+      g_autofree char *reason = read_member (lines[0], "reason");
+
+      g_test_message ("%s", lines[0]);
+      g_assert_cmpuint (g_strv_length (lines), ==, 1);
+      g_assert_cmpstr (kind, ==, "error");
+      g_assert_cmpstr (command, ==, cases[i].command);
+      g_assert_cmpstr (place, ==, cases[i].place);
+      g_assert_cmpstr (rule, ==, cases[i].rule);
+      g_assert_nonnull (reason);
+      if (cases[i].reason != NULL)
+        g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+
+  /* The place of an error in a record. */
+  ask_json (fixture, "record hello");
+  {
+    g_auto (GStrv) lines = ask_json (fixture, "load -");
+    g_autofree char *place = read_member (lines[0], "place");
+
+    g_assert_cmpstr (place, ==, "line 1, column 1");
+  }
 }
 
 static void
@@ -1663,6 +1868,8 @@ main (int   argc,
   ADD ("go", test_go);
   ADD ("cost", test_cost);
   ADD ("option", test_option);
+  ADD ("json", test_json);
+  ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
   ADD ("end", test_end);
   ADD ("file", test_file);
