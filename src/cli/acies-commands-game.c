@@ -408,7 +408,8 @@ const AciesCommand acies_game_commands[] = {
   {
     "position",
     "position FLAGS [turn s|n] [hand CARDS] [discard s CARDS] [discard n CARDS]"
-    " [tactics S N] [deck T K] [enemy CARDS] [next CARDS] [known] [passed]",
+    " [laid s CARDS] [laid n CARDS] [tactics S N] [deck T K] [enemy CARDS] [next CARDS] [known] [passed]"
+    " [phase PHASE] [knows s|n CARDS T K]",
     "puts a position on the table",
     "FLAGS is nine fields SOUTH:NORTH joined by /, a side is its cards joined by .\n"
     "Marks behind a field: ~ Fog, # Mud, =s =n who placed last, !s !n claimed by.\n"
@@ -442,8 +443,9 @@ const AciesCommand acies_game_commands[] = {
     "                if the game is over\n"
     "  knows FIELDS  if the side to move knows more than lies open: the fields of a\n"
     "                position that say so, to be put behind the position line\n"
-    "A position line sets up the beginning of a turn, and so does not bring back a turn\n"
-    "that is half done. A game is on the table from the start of the program on.",
+    "The position line has the phase in it as well, if it is not the beginning of a turn, and\n"
+    "so a turn that is half done goes on from it: after a play the claims and the draw, in the\n"
+    "middle of Scout its draws. A game is on the table from the start of the program on.",
     show_command, ACIES_COMMAND_JSON,
   },
   {

@@ -415,8 +415,8 @@ split_place (const char  *reason,
              const char **rest)
 {
   static const char pattern[] =
-    "^((?:field|line) [0-9]+(?:, column [0-9]+)?|step [0-9]+, \".*?\"|discard [sn]|turn|hand|discard|tactics|deck|enemy"
-    "|next|known|knows|passed|laid|phase): ";
+    "^((?:field|line) [0-9]+(?:, column [0-9]+)?|step [0-9]+, \".*?\"|(?:discard|laid) [sn]|turn|hand|discard|laid|tactics|deck"
+    "|enemy|next|known|knows|passed|phase): ";
   g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   int end = 0;

@@ -96,6 +96,8 @@ const AciesTopic acies_topics[] = {
     "  hand CARDS     the hand of the side to move, seven cards at most; ?t or ?k for one\n"
     "                 that is hidden\n"
     "  discard s CARDS, discard n CARDS  what lies beside the flags, face up\n"
+    "  laid s CARDS, laid n CARDS  who has played Fog and Mud (FO, MU, FO.MU), which counts\n"
+    "                 where tactics is left out\n"
     "  tactics S N    how many tactics cards south and north have played\n"
     "  deck T K       how many troop and tactics cards are left to draw\n"
     "  enemy CARDS    cards of the other hand\n"

@@ -155,7 +155,7 @@ test_help (Fixture       *fixture,
     { "notation", "TR:B8@4>2" }, { "notation", "pass" }, { "notation", "claim 3" }, { "notation", "+t" },
     { "notation", "+k" }, { "notation", "-R3" }, { "notation", "done" }, { "notation", "?t" }, { "notation", "?k" },
     { "notation", "\n  turn " }, { "notation", "\n  hand " }, { "notation", "\n  discard s " },
-    { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
+    { "notation", "\n  laid s " }, { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
     { "notation", "\n  next " }, { "notation", "\n  known " }, { "notation", "\n  passed " },
     { "peer", "\n  protocol " }, { "peer", "\n  rules " }, { "peer", "\n  newgame " }, { "peer", "\n  enemy " },
     { "peer", "\n  option " }, { "match", "no more than two\n" }, { "match", "Bradley and Terry" }, { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
@@ -908,6 +908,7 @@ test_json_errors (Fixture       *fixture,
     { "play \"a:\\b", "play", NULL, NULL, NULL },
     { "position R8.R8:/:/:/:/:/:/:/:/:", "position", "field 1", NULL, "R8 appears twice, first in field 1" },
     { "position :/:/:/:/:/:/:/:/: discard s R8.R8", "position", "discard s", NULL, "R8 appears twice, first in discard s" },
+    { "position :~/:/:/:/:/:/:/:/: laid s MU", "position", "laid s", NULL, NULL },
     { "position :/:/:/:/:/:/:/:/: tactics 2 0", "position", "tactics", NULL, NULL },
     { "option level=0", "option", NULL, NULL, NULL },
   };
@@ -971,6 +972,70 @@ test_hint (Fixture       *fixture,
   assert_ok (fixture, "position :/:/R8.R9.B10:Y7.Y8.Y9/:/:/:/:/:/: turn s hand G1.O1.G5.P1.P2.P5.B7");
   assert_ok (fixture, "play O1@4");
   assert_error (fixture, "play claim 3", "The enemy's formation");
+}
+
+/* At any moment, what show answers sets up a table at which the same is seen and can be done: after a play the claims
+ * and the draw, in the middle of Scout its draws. */
+static void
+test_middle (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const char * const switches[] = {
+    "claim=end", "claim=start scout=all weather=moves leader=again forced=off", "tactics=off",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint n_claims = 0;
+  guint n_phases[8] = { 0 };
+  Fixture other;
+
+  set_up (&other, NULL);
+  for (guint i = 0; i < 6; i++)
+    {
+      static const char rules[] = "rules claim=end tactics=on scout=one weather=stays leader=once forced=on";
+      g_autofree char *changed = g_strconcat ("rules ", switches[i % 3], NULL);
+
+      ask (fixture, rules);
+      ask (&other, rules);
+      ask (fixture, changed);
+      ask (&other, changed);
+      assert_ok (fixture, i < 3 ? "newgame seed 1" : "newgame seed 2");
+      while (acies_game_get_phase (acies_protocol_get_game (fixture->protocol)) != ACIES_PHASE_OVER)
+        {
+          g_autofree char *shown = g_strdup (ask (fixture, "show"));
+          g_autofree char *legal = g_strdup (ask (fixture, "legal"));
+          g_auto (GStrv) steps = g_strsplit (legal, "\n", -1);
+          const char *known = strstr (shown, "\nknows ");
+          g_autofree char *position = g_strndup (shown, strcspn (shown, "\n"));
+          g_autofree char *line = NULL;
+          g_autofree char *play = NULL;
+
+          if (known != NULL)
+            {
+              g_autofree char *fields = g_strndup (known + strlen ("\nknows"), strcspn (known + 1, "\n") - strlen ("knows"));
+
+              line = g_strconcat (position, fields, NULL);
+            }
+          assert_ok (&other, line != NULL ? line : position);
+          assert_answer (&other, "show", shown);
+          assert_answer (&other, "legal", legal);
+          n_phases[acies_game_get_phase (acies_protocol_get_game (fixture->protocol))]++;
+
+          play = g_strconcat ("play ", steps[g_rand_int_range (rand, 0, (int) g_strv_length (steps) - 2)], NULL);
+          for (guint j = 0; steps[j] != NULL; j++)
+            if (g_str_has_prefix (steps[j], "claim "))
+              {
+                n_claims++;
+                g_free (play);
+                play = g_strconcat ("play ", steps[j], NULL);
+              }
+          ask (fixture, play);
+        }
+    }
+  g_assert_cmpuint (n_claims, >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_END], >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_SCOUT_DRAW], >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_SCOUT_RETURN], >, 0);
+  tear_down (&other, NULL);
 }
 
 /* Plays the game on the table to its end, by the computer's choice. */
@@ -1871,6 +1936,7 @@ main (int   argc,
   ADD ("json", test_json);
   ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
+  ADD ("middle", test_middle);
   ADD ("end", test_end);
   ADD ("file", test_file);
   ADD ("show", test_show);
