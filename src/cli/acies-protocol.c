@@ -83,7 +83,7 @@ static const AciesCommand general_commands[] = {
   {
     "help", "help [COMMAND]",
     "lists the commands, or says more about one of them; also about: game, json,"
-    " notation, peer, referee",
+    " limits, notation, peer, referee",
     "Every answer ends in a line that is ok or error: REASON.\n"
     "Cards: R1 to P10 in the colours R O Y G B P; AL DA CC SB FO MU SC RE DE TR.\n"
     "Steps: R7@3  FO@4  SC  -R3  RE:R7@3>5  RE:R7@3>x  DE:B8@4  TR:B8@4>2  pass\n"

@@ -55,6 +55,39 @@ const AciesTopic acies_topics[] = {
     "    where a side has four cards, the best three count. D3 Scout may be played for nothing.",
   },
   {
+    "limits", "how long, how many and how much at most",
+    "Lines:\n"
+    "  65536       bytes of a line that is read, without its end; of a longer one nothing is\n"
+    "              carried out\n"
+    "  410         bytes of an answer error: REASON; a long reason is shortened in its middle\n"
+    "  1000        lines that are read before their turn, stop among them; more wait in the pipe\n"
+    "  640         lines of legal\n"
+    "A line of save - is as long as that of the record, which may have a long comment; all\n"
+    "other lines of answers, as text, are shorter than a line that is read.\n"
+    "Games:\n"
+    "  4194304     bytes of a record, in a file or in lines record\n"
+    "  100         characters of the name of a player; 65536 bytes of another header\n"
+    "  100000      steps that undo, goto and analyse count\n"
+    "Thinking:\n"
+    "  600000      milliseconds of movetime\n"
+    "  1000000000  nodes, and games of why\n"
+    "  64          threads\n"
+    "  100         steps that hint lists\n"
+    "  20          turns of line\n"
+    "Many games:\n"
+    "  1000000     games of selfplay and habits\n"
+    "  500000      pairs of match, in all pairings together\n"
+    "  26          players of match\n"
+    "  10000000    seconds of its time\n"
+    "  1000        Elo, as bounds of sprt, and -1000\n"
+    "  16777216    bytes of a weight file\n"
+    "  600         seconds of bench\n"
+    "A program behind pipe::\n"
+    "  1048576     bytes of a whole answer, info included\n"
+    "  10          seconds for each answer; for go 60, or 5 more than movetime\n"
+    "What is beyond them is an error that names the limit, and loses nothing.",
+  },
+  {
     "notation", "how cards, steps and positions are written",
     "The two seats are s (south) and n (north). The flags are 1 to 9, from south's left.\n"
     "\n"

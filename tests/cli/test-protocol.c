@@ -974,6 +974,56 @@ test_hint (Fixture       *fixture,
   assert_error (fixture, "play claim 3", "The enemy's formation");
 }
 
+/* Each limit that help names is the one that an error names, and as far as one can go. */
+static void
+test_limits (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *limit;
+    const char *line;       /* %s is a number that is too great by one */
+  } cases[] = {
+    { "600000", "go movetime %s" }, { "600000", "hint movetime %s" }, { "600000", "match random random pairs 1 movetime %s" },
+    { "1000000000", "go nodes %s" }, { "1000000000", "hint nodes %s" }, { "1000000000", "why R7@1 nodes %s" },
+    { "1000000000", "why R7@1 games %s" }, { "1000000000", "analyse nodes %s" }, { "1000000000", "match nodes:%s random pairs 1" },
+    { "1000000000", "match random random pairs 1 nodes-B %s" },
+    { "64", "option threads=%s" }, { "64", "match random random pairs 1 threads %s" }, { "100", "option hints=%s" },
+    { "20", "line R7@1 turns %s" }, { "100000", "undo %s" }, { "100000", "goto %s" }, { "100000", "analyse to %s" },
+    { "1000000", "selfplay %s" }, { "1000000", "habits 1 %s" }, { "500000", "match random random pairs %s" },
+    { "500000", "match random random random random pairs 83334" }, { "10000000", "match random random pairs 1 time %s" },
+    { "1000", "match random random pairs 1 sprt 0 %s" }, { "600", "bench games %s" }, { "26", NULL }, { "65536", NULL },
+    { "4194304", NULL }, { "16777216", NULL }, { "640", NULL }, { "1048576", NULL }, { "410", NULL },
+  };
+  g_autofree char *help = g_strdup (ask (fixture, "help limits"));
+  g_autofree char *long_word = g_strnfill (60000, 'x');
+  g_autofree char *long_line = g_strnfill (ACIES_PROTOCOL_MAX_LINE + 1, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *listed = g_strdup_printf ("\n  %s ", cases[i].limit);
+
+      g_assert_nonnull (strstr (help, listed));
+      if (cases[i].line != NULL)
+        {
+          g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, g_ascii_strtoull (cases[i].limit, NULL, 10) + 1);
+          g_auto (GStrv) parts = g_strsplit (cases[i].line, "%s", 2);
+          g_autofree char *line = g_strjoinv (number, parts);
+
+          assert_error (fixture, line, cases[i].limit);
+        }
+    }
+  assert_error (fixture, long_line, "65536 bytes");
+
+  /* A reason of many quotations. */
+  {
+    g_autoptr (GString) out = g_string_new (NULL);
+
+    acies_protocol_append_error (out, long_word);
+    g_assert_cmpuint (out->len - 1, ==, 410);
+  }
+}
+
 /* At any moment, what show answers sets up a table at which the same is seen and can be done: after a play the claims
  * and the draw, in the middle of Scout its draws. */
 static void
@@ -1936,6 +1986,7 @@ main (int   argc,
   ADD ("json", test_json);
   ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
+  ADD ("limits", test_limits);
   ADD ("middle", test_middle);
   ADD ("end", test_end);
   ADD ("file", test_file);
