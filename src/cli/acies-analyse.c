@@ -7,7 +7,7 @@
 
 #include <acies.h>
 
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /*
  * The command analyse: what each step of a game was worth, to whoever played it and knew what
@@ -30,50 +30,71 @@ typedef struct
   double luck;
 } Total;
 
-/* What was played and what would have been best; @better takes a line about that, if it is another
- * step and somebody wants to know. FALSE if it was stopped before that was known. */
+static void
+add_chance (AciesLine  *line,
+            const char *key,
+            double      chance)
+{
+  acies_line_key (line, key);
+  acies_line_number (line, chance, 3);
+}
+
+static void
+add_reason (AciesLine         *line,
+            const AciesAdvice *advice)
+{
+  acies_line_key (line, "reason");
+  acies_line_reason (line, acies_advice_get_reason (advice));
+}
+
+/* A line about the best step at a place. */
+static void
+append_best (AciesProtocol     *self,
+             GString           *out,
+             guint              place,
+             const AciesAdvice *best)
+{
+  AciesLine line;
+
+  acies_line_begin (&line, self, out, "best");
+  acies_line_name (&line, "number");
+  acies_line_uint (&line, place);
+  acies_line_key (&line, "step");
+  acies_line_step (&line, acies_advice_get_step (best));
+  acies_line_advice (&line, best);
+  add_reason (&line, best);
+  acies_line_end (&line);
+}
+
+/* What was played, stored in @advice, and what would have been best. FALSE if it was stopped before that was known. */
 static gboolean
 judge (AciesView        *view,
        const AciesStep  *played,
        guint             place,
        guint             nodes,
        GCancellable     *cancellable,
-       GString          *line,
+       AciesLine        *line,
        Total            *total,
-       char            **reason,
-       GString          *better)
+       AciesAdvice     **advice,
+       AciesAdvice     **best)
 {
   /* Seeded as the application's review does it. */
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, place, NULL);
-  g_autoptr (AciesAdvice) advice = NULL;
   g_autoptr (GPtrArray) steps = NULL;
-  g_autofree char *best = NULL;
 
   acies_analysis_pin (analysis, played);
   if (!acies_analysis_run (analysis, nodes, cancellable, NULL))
     return FALSE;
 
-  advice = acies_analysis_judge (analysis, played, NULL);
+  *advice = acies_analysis_judge (analysis, played, NULL);
   steps = acies_analysis_list_steps (analysis, 1);
-  best = acies_step_to_string (acies_advice_get_step (steps->pdata[0]));
-  acies_append_advice (line, advice);
-  g_string_append_printf (line, " best %s", best);
-  acies_append_chance (line, "best-win", acies_advice_get_win_chance (steps->pdata[0]));
+  *best = acies_advice_copy (steps->pdata[0]);
+  acies_line_advice (line, *advice);
+  acies_line_key (line, "best");
+  acies_line_step (line, acies_advice_get_step (*best));
+  add_chance (line, "best-win", acies_advice_get_win_chance (*best));
   total->n_choices++;
-  total->loss += acies_advice_get_loss (advice);
-  if (better != NULL && !acies_step_equal (acies_advice_get_step (steps->pdata[0]), played))
-    {
-      g_string_append_printf (better, "best %u step %s", place, best);
-      acies_append_advice (better, steps->pdata[0]);
-      acies_append_reason (better, steps->pdata[0]);
-    }
-
-  {
-    g_autoptr (GString) text = g_string_new (NULL);
-
-    acies_append_reason (text, advice);
-    *reason = g_strdup (text->str);
-  }
+  total->loss += acies_advice_get_loss (*advice);
   return TRUE;
 }
 
@@ -100,68 +121,83 @@ find_drawn (AciesGame *game,
 
 /* The card that a draw gives, and the luck of it. */
 static void
-append_luck (AciesGame       *game,
-             guint            n_steps,
-             AciesView       *view,
-             const AciesStep *draw,
-             GString         *line,
-             Total           *total)
+add_luck (AciesGame       *game,
+          guint            n_steps,
+          AciesView       *view,
+          const AciesStep *draw,
+          AciesLine       *line,
+          Total           *total)
 {
   const AciesCard card = find_drawn (game, n_steps, view);
   const double luck = acies_analysis_measure_luck (view, draw, card);
 
-  g_string_append_printf (line, " drew %s", acies_card_get_code (card));
-  acies_append_chance (line, "luck", luck);
+  acies_line_key (line, "drew");
+  acies_line_string (line, acies_card_get_code (card));
+  add_chance (line, "luck", luck);
   total->luck += luck;
 }
 
-/* The line of the step after which @game was at @place, and the one about a better step. */
+/* The line of the step after which the game was at @place, and the one about a better step. */
 static gboolean
-append_step (GString      *out,
-             AciesGame    *game,
-             guint         place,
-             guint         nodes,
-             gboolean      full,
-             GCancellable *cancellable,
-             Total         totals[2])
+append_step (AciesProtocol *self,
+             GString       *out,
+             guint          place,
+             guint          nodes,
+             gboolean       full,
+             Total          totals[2])
 {
+  AciesGame *game = self->game;
   g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_game_get_history (game), place - 1);
   const AciesStep *step = acies_entry_get_step (entry);
   const AciesSeat seat = acies_entry_get_seat (entry);
   g_autoptr (AciesView) view = acies_game_create_view_at (game, place - 1, seat);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
-  g_autoptr (GString) line = g_string_new (NULL);
-  g_autoptr (GString) better = full ? g_string_new (NULL) : NULL;
-  g_autofree char *played = acies_step_to_string (step);
-  g_autofree char *reason = NULL;
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (AciesAdvice) best = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  AciesLine line;
 
-  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_entry_get_turn_number (entry),
-                          acies_seat_to_string (seat), played);
+  acies_line_begin (&line, self, text, "step");
+  acies_line_name (&line, "number");
+  acies_line_uint (&line, place);
+  acies_line_key (&line, "turn");
+  acies_line_uint (&line, acies_entry_get_turn_number (entry));
+  acies_line_key (&line, "seat");
+  acies_line_seat (&line, seat);
+  acies_line_key (&line, "played");
+  acies_line_step (&line, step);
   if (legal->len <= 1)
-    g_string_append (line, " forced");
-  else if (!judge (view, step, place, nodes, cancellable, line, &totals[seat], &reason, better))
-    return FALSE;
+    {
+      acies_line_flag (&line, "forced");
+    }
+  else if (!judge (view, step, place, nodes, self->cancellable, &line, &totals[seat], &advice, &best))
+    {
+      acies_line_end (&line);
+      return FALSE;
+    }
 
   if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
-    append_luck (game, place, view, step, line, &totals[seat]);
-
-  /* It has its own end of the line. */
-  g_string_append_printf (out, "%s%s%s", line->str, reason != NULL ? reason : "\n",
-                          better != NULL ? better->str : "");
+    add_luck (game, place, view, step, &line, &totals[seat]);
+  if (advice != NULL)
+    add_reason (&line, advice);
+  acies_line_end (&line);
+  g_string_append (out, text->str);
+  if (full && best != NULL && !acies_step_equal (acies_advice_get_step (best), step))
+    append_best (self, out, place, best);
   return TRUE;
 }
 
 /* The result of a seat without the luck of the draws of both. */
 static void
-append_adjusted (GString     *out,
-                 AciesGame   *game,
-                 AciesSeat    seat,
-                 const Total  totals[2])
+add_adjusted (AciesLine   *line,
+              AciesGame   *game,
+              AciesSeat    seat,
+              const Total  totals[2])
 {
   const AciesSeat winner = acies_game_get_winner (game);
   const double result = winner == ACIES_SEAT_NONE ? 0.5 : winner == seat ? 1 : 0;
 
-  acies_append_chance (out, "adjusted", result - totals[seat].luck + totals[1 - seat].luck);
+  add_chance (line, "adjusted", result - totals[seat].luck + totals[1 - seat].luck);
 }
 
 gboolean
@@ -193,22 +229,27 @@ acies_analyse (AciesProtocol         *self,
   last = sandbox ? MIN (settings[2].value, first + SANDBOX_STEPS - 1) : settings[2].value;
 
   for (place = first; place <= last && !acies_protocol_is_stopped (self); place++)
-    if (!append_step (out, self->game, place, sandbox ? SANDBOX_NODES : settings[0].value, settings[3].given,
-                      self->cancellable, totals)
+    if (!append_step (self, out, place, sandbox ? SANDBOX_NODES : settings[0].value, settings[3].given, totals)
         || !acies_protocol_flush (self, out))
       break;
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
-      g_string_append_printf (out, "total %s choices %u", acies_seat_to_string (seat), totals[seat].n_choices);
-      acies_append_chance (out, "loss", totals[seat].loss);
-      acies_append_chance (out, "luck", totals[seat].luck);
+      AciesLine line;
+
+      acies_line_begin (&line, self, out, "total");
+      acies_line_name (&line, "seat");
+      acies_line_seat (&line, seat);
+      acies_line_key (&line, "choices");
+      acies_line_uint (&line, totals[seat].n_choices);
+      add_chance (&line, "loss", totals[seat].loss);
+      add_chance (&line, "luck", totals[seat].luck);
       /* Only the luck of all draws may be taken out. */
       if (first == 1 && place > n_steps && acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
-        append_adjusted (out, self->game, seat, totals);
-      g_string_append_c (out, '\n');
+        add_adjusted (&line, self->game, seat, totals);
+      acies_line_end (&line);
     }
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
-    acies_append_result (out, self->game);
+    acies_append_result (self, out, self->game);
   return TRUE;
 }

@@ -28,6 +28,30 @@ typedef struct
   GCond cond;
 } Run;
 
+/* How many times two players meet before the first two meet again. */
+guint
+acies_arena_count_pairings (const AciesArena *self)
+{
+  return self->gauntlet ? self->n_players - 1 : self->n_players * (self->n_players - 1) / 2;
+}
+
+/*
+ * Which two play the game @index. All who meet play the same shuffle before the next one is dealt,
+ * so that a match that ends early has been as good for all.
+ */
+void
+acies_arena_get_pairing (const AciesArena *self,
+                         guint             index,
+                         guint             pairing[2])
+{
+  guint place = (self->mirrored ? index / 2 : index) % acies_arena_count_pairings (self);
+
+  pairing[0] = 0;
+  while (place >= self->n_players - 1 - pairing[0])
+    place -= self->n_players - 1 - pairing[0]++;
+  pairing[1] = pairing[0] + 1 + place;
+}
+
 static const char *
 get_kind (const AciesArenaGame *game)
 {
@@ -163,7 +187,7 @@ play_one (const AciesArena *arena,
           GCancellable     *cancellable,
           AciesArenaGame   *outcome)
 {
-  const guint shuffle = arena->mirrored ? index / 2 : index;
+  const guint shuffle = (arena->mirrored ? index / 2 : index) / acies_arena_count_pairings (arena);
   const guint south = index % 2;
   const guint64 seed = acies_random_mix (arena->seed + acies_random_mix (shuffle));
   AciesContender *seats[2] = { players[south], players[1 - south] };
@@ -188,24 +212,45 @@ play_one (const AciesArena *arena,
     outcome->forfeiting_player = 1 - outcome->winning_player;
 }
 
+/*
+ * Brings two players to the table of a thread. A program that sits out is ended: it might think all
+ * the same, and so there are never more than two a thread.
+ */
+static void
+seat_players (const AciesArena *arena,
+              const guint       pairing[2],
+              AciesContender   *players[ACIES_ARENA_MAX_PLAYERS])
+{
+  for (guint i = 0; i < arena->n_players; i++)
+    {
+      const gboolean plays = i == pairing[0] || i == pairing[1];
+
+      if (plays && players[i] == NULL)
+        players[i] = acies_contender_new (arena->players[i], arena->rules,
+                                          arena->move_time[i], arena->nodes[i]);
+      else if (!plays && arena->players[i]->kind == ACIES_CONTENDER_PIPE)
+        g_clear_pointer (&players[i], acies_contender_free);
+    }
+}
+
 static gpointer
 work (gpointer data)
 {
   Run *run = data;
   const AciesArena *arena = run->arena;
-  AciesContender *players[2];
+  AciesContender *players[ACIES_ARENA_MAX_PLAYERS] = { NULL };
   guint index;
-
-  for (guint i = 0; i < 2; i++)
-    players[i] = acies_contender_new (arena->players[i], arena->rules,
-                                      arena->move_time[i], arena->nodes[i]);
 
   while (!g_cancellable_is_cancelled (run->cancellable)
          && (index = g_atomic_int_add (&run->next, 1)) < arena->n_games)
     {
       AciesArenaGame outcome = { 0 };
+      guint pairing[2];
 
-      play_one (arena, index, players, run->cancellable, &outcome);
+      acies_arena_get_pairing (arena, index, pairing);
+      seat_players (arena, pairing, players);
+      play_one (arena, index, (AciesContender *[]) { players[pairing[0]], players[pairing[1]] },
+                run->cancellable, &outcome);
 
       g_mutex_lock (&run->mutex);
       run->games[index] = outcome;
@@ -214,8 +259,8 @@ work (gpointer data)
       g_mutex_unlock (&run->mutex);
     }
 
-  for (guint i = 0; i < 2; i++)
-    acies_contender_free (players[i]);
+  for (guint i = 0; i < arena->n_players; i++)
+    g_clear_pointer (&players[i], acies_contender_free);
   return NULL;
 }
 
@@ -233,7 +278,7 @@ count_threads (const AciesArena *self)
   if (n_threads == 0)
     {
       n_threads = g_get_num_processors ();
-      for (guint i = 0; i < 2; i++)
+      for (guint i = 0; i < self->n_players; i++)
         if (self->players[i]->kind == ACIES_CONTENDER_PIPE)
           n_threads = 1;
     }

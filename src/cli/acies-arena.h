@@ -9,17 +9,23 @@
 
 G_BEGIN_DECLS
 
+/* A player is called by a letter. */
+#define ACIES_ARENA_MAX_PLAYERS 26
+
 /*
- * Many games between two players, A and B, who change seats after each one.
+ * Many games between two or more players, A, B and so on. Two who play against each other change
+ * seats after each game. Of more than two, all play against all, or the first against all others.
  */
 typedef struct
 {
   AciesRules *rules;
-  const AciesContenderSpec *players[2];
+  const AciesContenderSpec *players[ACIES_ARENA_MAX_PLAYERS];
+  guint n_players;
+  gboolean gauntlet;  /* only the first plays against the others */
   guint n_games;
-  gboolean mirrored;  /* every shuffle is played twice, from either seat */
-  guint move_time[2]; /* of A and of B: milliseconds a step, or 0 */
-  guint nodes[2];     /* nodes a step, or 0 */
+  gboolean mirrored;  /* every shuffle is played twice, from either seat, and so by all who meet */
+  guint move_time[ACIES_ARENA_MAX_PLAYERS]; /* milliseconds a step, or 0 */
+  guint nodes[ACIES_ARENA_MAX_PLAYERS];     /* nodes a step, or 0 */
   guint n_threads;    /* games at the same time, or 0 for what suits the players */
   guint64 seed;
   GCancellable *cancellable;  /* ends it early, or NULL */
@@ -29,17 +35,17 @@ typedef struct
 typedef struct
 {
   AciesSeat winner;        /* ACIES_SEAT_NONE for a draw */
-  int winning_player;      /* 0 for A, 1 for B, -1 for a draw */
+  int winning_player;      /* 0 for the first of the two, 1 for the other, -1 for a draw */
   AciesResult result;      /* ACIES_RESULT_NONE if it was lost by a forfeit */
   guint flags[2];          /* held by either seat */
   guint n_steps;
-  int forfeiting_player;   /* 0 for A, 1 for B, -1 for none */
+  int forfeiting_player;   /* likewise, -1 for none */
   char *forfeit;           /* why, or NULL */
   char *position;          /* what the loser by a forfeit saw then, or NULL */
   AciesPhase phase;        /* and which part of its turn it was */
   AciesGame *game;
   gboolean broken_off;     /* nobody waited for its end */
-  AciesEffort efforts[2];  /* of A and of B */
+  AciesEffort efforts[2];  /* of the two */
 } AciesArenaGame;
 
 /*
@@ -51,11 +57,15 @@ typedef gboolean (*AciesArenaFunc) (guint                 index,
                                     const AciesArenaGame *game,
                                     gpointer              user_data);
 
-void acies_arena_run         (const AciesArena     *self,
-                              AciesArenaFunc        report,
-                              gpointer              user_data);
-void acies_arena_append_game (GString              *out,
-                              guint                 index,
-                              const AciesArenaGame *game);
+guint acies_arena_count_pairings (const AciesArena     *self);
+void  acies_arena_get_pairing    (const AciesArena     *self,
+                                  guint                 index,
+                                  guint                 pairing[2]);
+void  acies_arena_run            (const AciesArena     *self,
+                                  AciesArenaFunc        report,
+                                  gpointer              user_data);
+void  acies_arena_append_game    (GString              *out,
+                                  guint                 index,
+                                  const AciesArenaGame *game);
 
 G_END_DECLS

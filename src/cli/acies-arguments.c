@@ -5,10 +5,11 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /*
  * What the commands share: reading numbers, settings and cards, and writing
@@ -179,6 +180,9 @@ acies_append_number (GString *out,
   char format[8];
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
+  /* No "-0.000". */
+  if (number < 0.0 && number > -0.5 * pow (10.0, -(double) n_digits))
+    number = 0.0;
   g_snprintf (format, sizeof format, "%%.%uf", n_digits);
   g_string_append (out, g_ascii_formatd (buffer, sizeof buffer, format, number));
 }
@@ -189,44 +193,26 @@ acies_append_chance (GString    *out,
                      const char *name,
                      double      chance)
 {
-  /* No "-0.000". */
-  if (chance > -0.0005 && chance < 0.0)
-    chance = 0.0;
   g_string_append_printf (out, " %s ", name);
   acies_append_number (out, chance, 3);
 }
 
-/* What is known of a step, in the same words wherever a step is judged. */
-void
-acies_append_advice (GString           *out,
-                     const AciesAdvice *advice)
-{
-  acies_append_chance (out, "win", acies_advice_get_win_chance (advice));
-  acies_append_chance (out, "error", acies_advice_get_standard_error (advice));
-  acies_append_chance (out, "loss", acies_advice_get_loss (advice));
-  acies_append_chance (out, "loss-error", acies_advice_get_loss_standard_error (advice));
-  g_string_append_printf (out, " grade %s", acies_enum_to_string (ACIES_TYPE_GRADE, acies_advice_get_grade (advice)));
-}
-
-/* The reason takes the rest of its line. */
-void
-acies_append_reason (GString           *out,
-                     const AciesAdvice *advice)
-{
-  g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice));
-
-  g_string_append_printf (out, " reason %s\n", reason);
-}
-
 /* A line with the result of a game that is over. */
 void
-acies_append_result (GString   *out,
-                     AciesGame *game)
+acies_append_result (AciesProtocol *protocol,
+                     GString       *out,
+                     AciesGame     *game)
 {
   const AciesSeat winner = acies_game_get_winner (game);
+  AciesLine line;
 
-  g_string_append_printf (out, "result %s%s%s\n",
-                          winner == ACIES_SEAT_NONE ? "" : acies_seat_to_string (winner),
-                          winner == ACIES_SEAT_NONE ? "" : " ",
-                          acies_result_to_string (acies_game_get_result (game)));
+  acies_line_begin (&line, protocol, out, "result");
+  acies_line_name (&line, "winner");
+  if (winner != ACIES_SEAT_NONE)
+    acies_line_seat (&line, winner);
+  else
+    acies_line_none (&line);
+  acies_line_name (&line, "kind");
+  acies_line_string (&line, acies_result_to_string (acies_game_get_result (game)));
+  acies_line_end (&line);
 }

@@ -10,14 +10,13 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /*
  * The commands that judge: formations, proofs and the computer player's view
  * of the game on the table.
  */
 
-#define N_HINTS 3
 /* What why spends on one question. */
 #define WHY_NODES 400
 #define WHY_GAMES 240
@@ -34,20 +33,23 @@
 #define SANDBOX_THOUGHTS 1
 
 static void
-append_formation (GString              *out,
-                  const char           *word,
+append_formation (AciesProtocol        *self,
+                  GString              *out,
+                  const char           *kind,
                   const AciesFormation *formation)
 {
+  AciesLine line;
   gsize n_cards;
   const AciesCard *as = acies_formation_get_resolved_cards (formation, &n_cards);
-  const AciesFormationKind kind = acies_formation_get_kind (formation);
 
-  g_string_append_printf (out, "%s %s %u as ",
-                          word,
-                          acies_formation_kind_get_code (kind),
-                          acies_formation_get_sum (formation));
-  acies_append_cards (out, as, n_cards);
-  g_string_append_c (out, '\n');
+  acies_line_begin (&line, self, out, kind);
+  acies_line_name (&line, "kind");
+  acies_line_string (&line, acies_formation_kind_get_code (acies_formation_get_kind (formation)));
+  acies_line_name (&line, "sum");
+  acies_line_uint (&line, acies_formation_get_sum (formation));
+  acies_line_key (&line, "as");
+  acies_line_cards (&line, as, n_cards);
+  acies_line_end (&line);
 }
 
 static gboolean
@@ -88,7 +90,7 @@ formation_command (AciesProtocol         *self,
   if (formation == NULL)
     return FALSE;
 
-  append_formation (out, "formation", formation);
+  append_formation (self, out, "formation", formation);
   return TRUE;
 }
 
@@ -109,27 +111,39 @@ obstacle_to_string (AciesObstacle obstacle)
 }
 
 static void
-append_proof (GString    *out,
-              AciesProof *proof)
+append_proof (AciesProtocol *self,
+              GString       *out,
+              AciesProof    *proof)
 {
+  AciesLine line;
   const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
   const AciesFormation *enemy = acies_proof_get_enemy_formation (proof);
   const AciesCard *cards;
   gsize n_cards;
 
-  g_string_append (out, proved ? "proved\n" : "refuted\n");
-  append_formation (out, "own", acies_proof_get_own_formation (proof));
+  acies_line_begin (&line, self, out, proved ? "proved" : "refuted");
+  acies_line_end (&line);
+  append_formation (self, out, "own", acies_proof_get_own_formation (proof));
   if (enemy != NULL)
-    append_formation (out, "enemy", enemy);
+    {
+      append_formation (self, out, "enemy", enemy);
+    }
   else
-    g_string_append (out, "enemy none\n");
+    {
+      acies_line_begin (&line, self, out, "enemy");
+      acies_line_name (&line, "kind");
+      acies_line_none (&line);
+      acies_line_word (&line, "none");
+      acies_line_end (&line);
+    }
 
   cards = proved
           ? acies_proof_get_evidence (proof, &n_cards)
           : acies_proof_get_settling_cards (proof, &n_cards);
-  g_string_append (out, proved ? "evidence " : "settle ");
-  acies_append_cards (out, cards, n_cards);
-  g_string_append_c (out, '\n');
+  acies_line_begin (&line, self, out, proved ? "evidence" : "settle");
+  acies_line_name (&line, "cards");
+  acies_line_cards (&line, cards, n_cards);
+  acies_line_end (&line);
 }
 
 static gboolean
@@ -153,10 +167,18 @@ prove_command (AciesProtocol         *self,
   view = acies_game_create_view (self->game, seat);
   proof = acies_view_prove_for (view, flag, seat);
   if (acies_proof_get_verdict (proof) == ACIES_VERDICT_UNAVAILABLE)
-    g_string_append_printf (out, "unavailable %s\n",
-                            obstacle_to_string (acies_proof_get_obstacle (proof)));
+    {
+      AciesLine line;
+
+      acies_line_begin (&line, self, out, "unavailable");
+      acies_line_name (&line, "obstacle");
+      acies_line_string (&line, obstacle_to_string (acies_proof_get_obstacle (proof)));
+      acies_line_end (&line);
+    }
   else
-    append_proof (out, proof);
+    {
+      append_proof (self, out, proof);
+    }
   return TRUE;
 }
 
@@ -181,7 +203,7 @@ new_player (AciesProtocol *self,
             guint          nodes)
 {
   /* The same question has the same answer. */
-  AciesPlayer *player = acies_player_new (level, 1);
+  AciesPlayer *player = acies_player_new (level, acies_protocol_get_option (self, ACIES_OPTION_SEED));
 
   if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0)
     {
@@ -192,35 +214,62 @@ new_player (AciesProtocol *self,
     acies_player_set_move_time (player, move_time);
   if (nodes > 0)
     acies_player_set_nodes (player, nodes);
-  /* Nothing else is to be done meanwhile. */
-  acies_player_set_n_threads (player, MIN (g_get_num_processors (), ACIES_MAX_THREADS));
+  acies_player_set_n_threads (player, acies_protocol_get_option (self, ACIES_OPTION_THREADS));
   return player;
 }
 
-/* The best steps as far as they are known when it is stopped, best first. */
+/* The best steps as far as they are known when it is stopped, best first. @n_nodes, if it is not NULL, takes what they
+ * have cost. */
 static GPtrArray *
 think (AciesProtocol  *self,
        AciesPlayer    *player,
        AciesView      *view,
+       guint          *n_nodes,
        GError        **error)
 {
   g_autoptr (AciesAnalysis) analysis = acies_player_analyse (player, view, self->cancellable, error);
 
-  return analysis != NULL ? acies_analysis_list_steps (analysis, N_HINTS) : NULL;
+  if (analysis == NULL)
+    return NULL;
+  if (n_nodes != NULL)
+    *n_nodes += acies_analysis_get_nodes (analysis);
+  return acies_analysis_list_steps (analysis, acies_protocol_get_option (self, ACIES_OPTION_HINTS));
+}
+
+/* A step and what is known of it. */
+static void
+add_step (AciesLine         *line,
+          const AciesAdvice *advice)
+{
+  acies_line_key (line, "step");
+  acies_line_step (line, acies_advice_get_step (advice));
+  acies_line_advice (line, advice);
+}
+
+static void
+add_reason (AciesLine         *line,
+            const AciesAdvice *advice)
+{
+  acies_line_key (line, "reason");
+  acies_line_reason (line, acies_advice_get_reason (advice));
 }
 
 /* The lines that go and hint have in common: go calls them so, hint if it is asked to. */
 static void
-append_steps (GString   *out,
-              GPtrArray *steps)
+append_steps (AciesProtocol *self,
+              GString       *out,
+              GPtrArray     *steps)
 {
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *step = acies_step_to_string (acies_advice_get_step (steps->pdata[i]));
+      AciesLine line;
 
-      g_string_append_printf (out, "info rank %u step %s", i + 1, step);
-      acies_append_advice (out, steps->pdata[i]);
-      acies_append_reason (out, steps->pdata[i]);
+      acies_line_begin (&line, self, out, "info");
+      acies_line_key (&line, "rank");
+      acies_line_uint (&line, i + 1);
+      add_step (&line, steps->pdata[i]);
+      add_reason (&line, steps->pdata[i]);
+      acies_line_end (&line);
     }
 }
 
@@ -236,6 +285,33 @@ find_claim (AciesView *view)
   return NULL;
 }
 
+/* What go has found out besides its step. */
+static void
+append_info (AciesProtocol *self,
+             GString       *out,
+             GPtrArray     *steps,
+             guint          n_nodes,
+             gboolean       full)
+{
+  AciesLine line;
+
+  if (full)
+    append_steps (self, out, steps);
+  for (guint i = 0; i < steps->len && !full; i++)
+    {
+      acies_line_begin (&line, self, out, "info");
+      acies_line_key (&line, "step");
+      acies_line_step (&line, acies_advice_get_step (steps->pdata[i]));
+      acies_line_key (&line, "win");
+      acies_line_number (&line, acies_advice_get_win_chance (steps->pdata[i]), 3);
+      acies_line_end (&line);
+    }
+  acies_line_begin (&line, self, out, "info");
+  acies_line_key (&line, "nodes");
+  acies_line_uint (&line, n_nodes);
+  acies_line_end (&line);
+}
+
 static gboolean
 go_command (AciesProtocol         *self,
             const AciesArguments  *arguments,
@@ -243,7 +319,7 @@ go_command (AciesProtocol         *self,
             GError               **error)
 {
   AciesSetting settings[] = {
-    { "level", 1, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL },
+    { "level", 1, ACIES_MAX_LEVEL, acies_protocol_get_option (self, ACIES_OPTION_LEVEL) },
     { "movetime", 1, MAX_MOVE_TIME },
     { "nodes", 1, MAX_NODES },
     { .name = "full", .alone = TRUE },
@@ -252,7 +328,9 @@ go_command (AciesProtocol         *self,
   g_autoptr (AciesPlayer) player = NULL;
   g_autoptr (GPtrArray) advice = NULL;
   g_autoptr (AciesStep) step = NULL;
-  g_autofree char *text = NULL;
+  AciesLine line;
+  gboolean best;
+  guint n_nodes = 0;
 
   if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
@@ -261,37 +339,38 @@ go_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
-  /* Nobody gains by waiting with a claim, so there is nothing to think about. */
-  if (settings[0].value == ACIES_MAX_LEVEL)
-    step = find_claim (view);
-  if (step != NULL)
-    acies_player_set_nodes (player, 1);
-  advice = think (self, player, view, error);
-  if (advice == NULL)
+  best = settings[0].value == ACIES_MAX_LEVEL;
+  /* Nobody gains by waiting with a claim, so there is nothing to think about. A weaker level does
+   * not always play the best step, and answers at once, so that nothing has to stop it. */
+  step = best ? find_claim (view) : acies_player_choose (player, view, NULL, error);
+  if (step == NULL && !best)
     return FALSE;
-  if (settings[3].given)
-    append_steps (out, advice);
-  else
-    for (guint i = 0; i < advice->len; i++)
-      {
-        g_autofree char *found = acies_step_to_string (acies_advice_get_step (advice->pdata[i]));
+  if (!best)
+    n_nodes = acies_player_get_last_nodes (player);
 
-        g_string_append_printf (out, "info step %s win ", found);
-        acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
-        g_string_append_c (out, '\n');
-      }
+  /* What it says must not cost more than the step itself, unless it is asked to judge. */
+  if (step != NULL && !settings[3].given)
+    {
+      acies_player_set_move_time (player, 0);
+      acies_player_set_nodes (player, MAX (n_nodes, 1));
+    }
+  if (step == NULL || settings[3].given || acies_protocol_get_option (self, ACIES_OPTION_INFO))
+    {
+      advice = think (self, player, view, &n_nodes, error);
+      if (advice == NULL)
+        return FALSE;
+    }
+  if (settings[3].given || acies_protocol_get_option (self, ACIES_OPTION_INFO))
+    append_info (self, out, advice, n_nodes, settings[3].given);
   acies_protocol_flush (self, out);
 
-  /* A weaker level does not always play the best step; the highest does, and need not think
-   * twice. The weaker ones answer at once, so that nothing has to stop them. */
+  /* The highest level plays the best step and need not think twice. */
   if (step == NULL)
-    step = settings[0].value == ACIES_MAX_LEVEL
-           ? acies_step_copy (acies_advice_get_step (advice->pdata[0]))
-           : acies_player_choose (player, view, NULL, error);
-  if (step == NULL)
-    return FALSE;
-  text = acies_step_to_string (step);
-  g_string_append_printf (out, "bestmove %s\n", text);
+    step = acies_step_copy (acies_advice_get_step (advice->pdata[0]));
+  acies_line_begin (&line, self, out, "bestmove");
+  acies_line_name (&line, "step");
+  acies_line_step (&line, step);
+  acies_line_end (&line);
   return TRUE;
 }
 
@@ -317,22 +396,28 @@ hint_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, ACIES_MAX_LEVEL, settings[0].value, settings[1].value);
-  advice = think (self, player, view, error);
+  advice = think (self, player, view, NULL, error);
   if (advice == NULL)
     return FALSE;
   if (settings[2].given)
     {
-      append_steps (out, advice);
+      append_steps (self, out, advice);
       return TRUE;
     }
   for (guint i = 0; i < advice->len; i++)
     {
-      g_autofree char *step = acies_step_to_string (acies_advice_get_step (advice->pdata[i]));
-      g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice->pdata[i]));
+      AciesLine line;
 
-      g_string_append_printf (out, "%u %s ", i + 1, step);
-      acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 2);
-      g_string_append_printf (out, " %s\n", reason);
+      acies_line_open (&line, self, out, "hint");
+      acies_line_name (&line, "rank");
+      acies_line_uint (&line, i + 1);
+      acies_line_name (&line, "step");
+      acies_line_step (&line, acies_advice_get_step (advice->pdata[i]));
+      acies_line_name (&line, "win");
+      acies_line_number (&line, acies_advice_get_win_chance (advice->pdata[i]), 2);
+      acies_line_name (&line, "reason");
+      acies_line_reason (&line, acies_advice_get_reason (advice->pdata[i]));
+      acies_line_end (&line);
     }
   return TRUE;
 }
@@ -354,6 +439,7 @@ why_command (AciesProtocol         *self,
   g_autoptr (AciesAdvice) advice = NULL;
   g_autoptr (GPtrArray) steps = NULL;
   const AciesStep *best;
+  AciesLine line;
   guint first = 0;
 
   step = acies_arguments_parse_step (arguments, &first, error);
@@ -376,57 +462,87 @@ why_command (AciesProtocol         *self,
     return FALSE;
   steps = acies_analysis_list_steps (analysis, 1);
   best = acies_advice_get_step (steps->pdata[0]);
-  {
-    g_autofree char *text = acies_step_to_string (step);
-
-    g_string_append_printf (out, "why step %s", text);
-    acies_append_advice (out, advice);
-    g_string_append_printf (out, " motif %s", acies_enum_to_string (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
-    if (acies_advice_get_motif_flag (advice) > 0)
-      g_string_append_printf (out, " flag %u", acies_advice_get_motif_flag (advice));
-    acies_append_reason (out, advice);
-  }
-  if (!acies_step_equal (best, step))
+  acies_line_begin (&line, self, out, "why");
+  add_step (&line, advice);
+  acies_line_key (&line, "motif");
+  acies_line_string (&line, acies_enum_to_string (ACIES_TYPE_MOTIF, acies_advice_get_motif (advice)));
+  if (acies_advice_get_motif_flag (advice) > 0)
     {
-      g_autofree char *text = acies_step_to_string (best);
-
-      g_string_append_printf (out, "best step %s", text);
-      acies_append_advice (out, steps->pdata[0]);
-      acies_append_reason (out, steps->pdata[0]);
+      acies_line_key (&line, "flag");
+      acies_line_uint (&line, acies_advice_get_motif_flag (advice));
     }
+  add_reason (&line, advice);
+  acies_line_end (&line);
+  if (acies_step_equal (best, step))
+    return TRUE;
+
+  acies_line_begin (&line, self, out, "best");
+  add_step (&line, steps->pdata[0]);
+  add_reason (&line, steps->pdata[0]);
+  acies_line_end (&line);
   return TRUE;
+}
+
+/* A number for each seat. */
+static void
+add_by_seat (AciesLine  *line,
+             const char *key,
+             guint       south,
+             guint       north)
+{
+  acies_line_key (line, key);
+  acies_line_open_object (line);
+  acies_line_key (line, acies_seat_to_string (ACIES_SEAT_SOUTH));
+  acies_line_uint (line, south);
+  acies_line_key (line, acies_seat_to_string (ACIES_SEAT_NORTH));
+  acies_line_uint (line, north);
+  acies_line_close_object (line);
 }
 
 /* A line of steps, each with what the seat of the view sees of it, and what it leads to. */
 static void
-append_line (GString           *out,
+append_line (AciesProtocol     *self,
+             GString           *out,
              AciesContinuation *continuation,
-             guint              line)
+             guint              number)
 {
-  const guint n_steps = acies_continuation_get_n_steps (continuation, line);
-  AciesView *end = acies_continuation_get_view (continuation, line, n_steps);
+  const guint n_steps = acies_continuation_get_n_steps (continuation, number);
+  AciesView *end = acies_continuation_get_view (continuation, number, n_steps);
   g_autofree char *position = acies_view_to_string (end);
+  AciesLine line;
 
   for (guint step = 0; step < n_steps; step++)
     {
-      AciesView *before = acies_continuation_get_view (continuation, line, step);
-      g_autofree char *text = acies_step_to_string (acies_continuation_get_step (continuation, line, step));
-      const AciesCard drawn = acies_continuation_get_drawn (continuation, line, step);
+      AciesView *before = acies_continuation_get_view (continuation, number, step);
+      const AciesCard drawn = acies_continuation_get_drawn (continuation, number, step);
 
-      g_string_append_printf (out, "line %u step %u seat %s played %s", line + 1, step + 1,
-                              acies_seat_to_string (acies_view_get_turn (before)), text);
+      acies_line_begin (&line, self, out, "line");
+      acies_line_name (&line, "number");
+      acies_line_uint (&line, number + 1);
+      acies_line_key (&line, "step");
+      acies_line_uint (&line, step + 1);
+      acies_line_key (&line, "seat");
+      acies_line_seat (&line, acies_view_get_turn (before));
+      acies_line_key (&line, "played");
+      acies_line_step (&line, acies_continuation_get_step (continuation, number, step));
       if (drawn != ACIES_CARD_NONE)
         {
-          g_string_append (out, " drew ");
-          acies_append_cards (out, &drawn, 1);
+          acies_line_key (&line, "drew");
+          acies_line_string (&line, acies_card_get_code (drawn));
         }
-      g_string_append_c (out, '\n');
+      acies_line_end (&line);
     }
-  g_string_append_printf (out, "line %u end flags s %u n %u win ", line + 1,
-                          acies_view_get_flags_held (end, ACIES_SEAT_SOUTH),
-                          acies_view_get_flags_held (end, ACIES_SEAT_NORTH));
-  acies_append_number (out, acies_continuation_get_win_chance (continuation, line), 3);
-  g_string_append_printf (out, " %s\n", position);
+  acies_line_begin (&line, self, out, "line");
+  acies_line_name (&line, "number");
+  acies_line_uint (&line, number + 1);
+  acies_line_flag (&line, "end");
+  add_by_seat (&line, "flags", acies_view_get_flags_held (end, ACIES_SEAT_SOUTH),
+               acies_view_get_flags_held (end, ACIES_SEAT_NORTH));
+  acies_line_key (&line, "win");
+  acies_line_number (&line, acies_continuation_get_win_chance (continuation, number), 3);
+  acies_line_key (&line, "position");
+  acies_line_string (&line, position + strlen ("position "));
+  acies_line_end (&line);
 }
 
 static gboolean
@@ -462,28 +578,59 @@ line_command (AciesProtocol         *self,
   if (continuation == NULL || !acies_continuation_run (continuation, self->cancellable, error))
     return FALSE;
   for (guint line = 0; line < acies_continuation_get_n_lines (continuation); line++)
-    append_line (out, continuation, line);
+    append_line (self, out, continuation, line);
   return TRUE;
 }
 
 static void
-append_way (GString    *out,
-            AciesFront *front,
-            AciesSeat   seat)
+append_way (AciesProtocol *self,
+            GString       *out,
+            AciesFront    *front,
+            AciesSeat      seat)
 {
   gsize n_flags;
   g_autofree guint *flags = acies_front_list_way (front, seat, &n_flags);
+  AciesLine line;
 
-  g_string_append_printf (out, "way %s ", acies_seat_to_string (seat));
-  if (flags == NULL)
+  acies_line_begin (&line, self, out, "way");
+  acies_line_name (&line, "seat");
+  acies_line_seat (&line, seat);
+  if (flags != NULL)
     {
-      g_string_append (out, "none\n");
-      return;
+      acies_line_key (&line, "flags");
+      acies_line_uints (&line, flags, n_flags);
+      acies_line_key (&line, "turns");
+      acies_line_uint (&line, acies_front_get_way_turns (front, seat));
     }
-  g_string_append (out, "flags ");
-  for (gsize i = 0; i < n_flags; i++)
-    g_string_append_printf (out, "%s%u", i > 0 ? "." : "", flags[i]);
-  g_string_append_printf (out, " turns %u\n", acies_front_get_way_turns (front, seat));
+  else
+    {
+      acies_line_name (&line, "flags");
+      acies_line_none (&line);
+      acies_line_word (&line, "none");
+    }
+  acies_line_end (&line);
+}
+
+/* The cards that a side plays or has to draw at a flag, if there are any. */
+static void
+append_flag_cards (AciesProtocol   *self,
+                   GString         *out,
+                   const char      *kind,
+                   guint            flag,
+                   const AciesCard *cards,
+                   gsize            n_cards)
+{
+  AciesLine line;
+
+  if (n_cards == 0)
+    return;
+
+  acies_line_begin (&line, self, out, kind);
+  acies_line_name (&line, "flag");
+  acies_line_uint (&line, flag);
+  acies_line_name (&line, "cards");
+  acies_line_cards (&line, cards, n_cards);
+  acies_line_end (&line);
 }
 
 static gboolean
@@ -496,6 +643,7 @@ front_command (AciesProtocol         *self,
   g_autoptr (AciesView) view = get_view_to_move (self, error);
   g_autoptr (AciesFront) front = NULL;
   g_autoptr (AciesStep) first = NULL;
+  AciesLine line;
 
   if (view == NULL)
     return FALSE;
@@ -512,17 +660,21 @@ front_command (AciesProtocol         *self,
   front = acies_front_new (view);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      g_autofree char *reason = acies_protocol_make_plain (acies_front_get_reason (front, flag));
-
-      g_string_append_printf (out, "flag %u standing %s chance ", flag,
-                              acies_standing_get_code (acies_front_get_standing (front, flag)));
-      acies_append_number (out, acies_front_get_flag_chance (front, flag), 2);
-      g_string_append_printf (out, " missing s %u n %u reason %s\n",
-                              acies_front_get_missing (front, flag, ACIES_SEAT_SOUTH),
-                              acies_front_get_missing (front, flag, ACIES_SEAT_NORTH), reason);
+      acies_line_begin (&line, self, out, "flag");
+      acies_line_name (&line, "flag");
+      acies_line_uint (&line, flag);
+      acies_line_key (&line, "standing");
+      acies_line_string (&line, acies_standing_get_code (acies_front_get_standing (front, flag)));
+      acies_line_key (&line, "chance");
+      acies_line_number (&line, acies_front_get_flag_chance (front, flag), 2);
+      add_by_seat (&line, "missing", acies_front_get_missing (front, flag, ACIES_SEAT_SOUTH),
+                   acies_front_get_missing (front, flag, ACIES_SEAT_NORTH));
+      acies_line_key (&line, "reason");
+      acies_line_reason (&line, acies_front_get_reason (front, flag));
+      acies_line_end (&line);
     }
-  append_way (out, front, ACIES_SEAT_SOUTH);
-  append_way (out, front, ACIES_SEAT_NORTH);
+  append_way (self, out, front, ACIES_SEAT_SOUTH);
+  append_way (self, out, front, ACIES_SEAT_NORTH);
   first = acies_front_create_way_step (front);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
@@ -530,24 +682,15 @@ front_command (AciesProtocol         *self,
       g_autofree AciesCard *cards = acies_front_list_way_cards (front, flag, &n_cards);
       g_autofree AciesCard *draws = acies_front_list_way_draws (front, flag, &n_draws);
 
-      if (n_cards > 0)
-        {
-          g_string_append_printf (out, "play %u ", flag);
-          acies_append_cards (out, cards, n_cards);
-          g_string_append_c (out, '\n');
-        }
-      if (n_draws > 0)
-        {
-          g_string_append_printf (out, "draw %u ", flag);
-          acies_append_cards (out, draws, n_draws);
-          g_string_append_c (out, '\n');
-        }
+      append_flag_cards (self, out, "play", flag, cards, n_cards);
+      append_flag_cards (self, out, "draw", flag, draws, n_draws);
     }
   if (first != NULL)
     {
-      g_autofree char *step = acies_step_to_string (first);
-
-      g_string_append_printf (out, "first %s\n", step);
+      acies_line_begin (&line, self, out, "first");
+      acies_line_name (&line, "step");
+      acies_line_step (&line, first);
+      acies_line_end (&line);
     }
   return TRUE;
 }
@@ -558,7 +701,7 @@ const AciesCommand acies_analysis_commands[] = {
     "judges three cards, or four under Mud",
     "Answers formation KIND SUM as CARDS, with what each wild card stands for.\n"
     "KIND is wedge, phalanx, battalion, skirmish or host.",
-    formation_command, ACIES_COMMAND_DEFAULT, "its cards, such as R8.R9.R10",
+    formation_command, ACIES_COMMAND_JSON, "its cards, such as R8.R9.R10",
   },
   {
     "prove", "prove FLAG [s|n]",
@@ -567,7 +710,7 @@ const AciesCommand acies_analysis_commands[] = {
     "Then own and enemy: KIND SUM as CARDS, the enemy at the best it can reach;\n"
     "then evidence CARDS, a smallest set of seen cards on which the proof rests,\n"
     "or settle CARDS, a smallest set of cards that would have to be seen as well.",
-    prove_command, ACIES_COMMAND_DEFAULT, "its flag, a number from 1 to 9",
+    prove_command, ACIES_COMMAND_JSON, "its flag, a number from 1 to 9",
   },
   {
     "front", "front [s|n]",
@@ -582,7 +725,7 @@ const AciesCommand acies_analysis_commands[] = {
     "with the cards of its hand for that, in the order to play them, draw FLAG CARDS where\n"
     "one card is missing, with those that would do, and first STEP, the one to begin with.\n"
     "turns is the least: more than there are cards if not all can be proved at once.",
-    front_command, ACIES_COMMAND_DEFAULT,
+    front_command, ACIES_COMMAND_JSON,
   },
   {
     "solve", "solve [nodes N]",
@@ -602,22 +745,25 @@ const AciesCommand acies_analysis_commands[] = {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
-    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is a claim if there\n"
-    "is one, else the first of these; below that it may be another step, and none of them. (To know what such a step\n"
-    "is worth: play it, and ask analyse.) movetime is in milliseconds. With nodes and\n"
-    "without movetime the same question has the same answer. With full the lines are\n"
-    "instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
+    "info nodes N, the games that were imagined for the answer, and bestmove STEP. level is 1 to\n"
+    "6, 6 unless given. A level that does not look ahead costs nothing, whatever nodes and\n"
+    "movetime say, and its lines info are the first impression. At level 6 bestmove is a\n"
+    "claim if there is one, else the first of these; below that it may be another step, and\n"
+    "none of them. (To know what such a step is worth: play it, and ask analyse.) movetime is\n"
+    "in milliseconds. With nodes and without movetime the same question has the same answer.\n"
+    "With full the lines are instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
     "where win is the chance to win after the step, loss what it gives away against the\n"
     "best one, each with its standard error, 0 to 1; grade is fine, doubtful, bad or\n"
-    "blunder; the reason takes the rest of the line. stop ends the thinking.",
-    go_command, ACIES_COMMAND_STOPPABLE,
+    "blunder; the reason takes the rest of the line. At any level the highest one thinks for\n"
+    "them. stop ends the thinking. help option tells how to have no lines info, or more.",
+    go_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
   },
   {
     "hint", "hint [movetime MS] [nodes N] [full]",
     "tells the best three steps, each with the chance to win and a reason",
     "A line for each: RANK STEP CHANCE REASON. With full the lines are those of go full.\n"
-    "stop ends the thinking.",
-    hint_command, ACIES_COMMAND_STOPPABLE,
+    "option hints=N asks for another number of steps. stop ends the thinking.",
+    hint_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
   },
   {
     "why", "why STEP [nodes N] [games N]",
@@ -630,7 +776,7 @@ const AciesCommand acies_analysis_commands[] = {
     "needed-card, closed-slot, lost-flag, unhurried, last-word, spent-wild, freed-tactics,\n"
     "spent-waste, broke-three, allowed-three, wrong-deck, better-flag, hurried, or none; flag\n"
     "is there where it lies at one. With the same numbers the same question has the same answer.",
-    why_command, ACIES_COMMAND_STOPPABLE, "its step, such as R7@3",
+    why_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON, "its step, such as R7@3",
   },
   {
     "line", "line STEP [STEP] [turns N] [seed N]",
@@ -644,7 +790,7 @@ const AciesCommand acies_analysis_commands[] = {
     "play on as level 6 would without looking ahead, each on what it may know. turns counts\n"
     "the present one, 4 unless given, 20 at most. What the enemy puts back with Scout is -?t or -?k.\n"
     "The same question with the same seed, 1 unless given, has the same answer.",
-    line_command, ACIES_COMMAND_STOPPABLE, "its step, such as R7@3",
+    line_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON, "its step, such as R7@3",
   },
   {
     "analyse", "analyse [nodes N] [from STEP] [to STEP] [full]",
@@ -670,7 +816,7 @@ const AciesCommand acies_analysis_commands[] = {
     "about that one. STEP in from and to is a number, counted from 1; goto shows the table\n"
     "at any of them. There go nodes 400 full thinks as long as analyse does, but looks\n"
     "farther ahead, as one who plays, where luck makes differences less certain.",
-    acies_analyse, ACIES_COMMAND_STOPPABLE,
+    acies_analyse, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
   },
   { NULL }
 };

@@ -71,7 +71,9 @@ selfplay_command (AciesProtocol         *self,
       &(AciesContenderSpec) { ACIES_CONTENDER_LEVEL, settings[0].value },
       &(AciesContenderSpec) { ACIES_CONTENDER_LEVEL, settings[1].value },
     },
+    .n_players = 2,
     .n_games = n_games,
+    .n_threads = acies_protocol_get_given_option (self, ACIES_OPTION_THREADS),
     .seed = settings[2].value,
     .cancellable = self->cancellable,
   }, report_game_cb, &report);
@@ -150,8 +152,8 @@ const AciesCommand acies_arena_commands[] = {
   },
   {
     "match",
-    "match A B pairs N [movetime MS] [nodes N] [movetime-A MS] [movetime-B MS] [nodes-A N] [nodes-B N]"
-    " [time SECONDS] [games FOLDER] [sprt LOW HIGH] [threads N] [seed N]",
+    "match A B [C ...] pairs N [gauntlet] [movetime MS] [nodes N] [movetime-A MS] [nodes-A N]"
+    " [option-A NAME=VALUE] [time SECONDS] [games FOLDER] [sprt LOW HIGH] [threads N] [seed N]",
     "plays mirrored pairs of games: same shuffle, seats swapped",
     "A and B are level:N, nodes:N, random, greedy, a weight file, or pipe:COMMAND for\n"
     "a program that speaks this protocol; quote it as for a shell if it has blanks:\n"
@@ -161,8 +163,13 @@ const AciesCommand acies_arena_commands[] = {
     "file, as the trainer writes it, plays what its network thinks best at once; with\n"
     "movetime or nodes it searches up to that. A name of a file that could be another\n"
     "player is written with its folder: ./random.\n"
-    "movetime, in milliseconds a step, and nodes hold for both players; movetime-A,\n"
-    "nodes-A and so on hold for one of them, whatever is said for both.\n"
+    "Of more players, 26 at most, called C and so on, each plays against each other one, with\n"
+    "gauntlet A against all others: so many pairs in each of the pairings, all of them with the\n"
+    "same shuffles.\n"
+    "movetime, in milliseconds a step, and nodes hold for all players; movetime-A,\n"
+    "nodes-A, movetime-B and so on hold for one of them, whatever is said for all.\n"
+    "option-A and so on, any number of times, is what that program is told behind rules, as\n"
+    "the line option NAME=VALUE: option-B level=3\n"
     "time ends the match after so many seconds; stop and the signals INT and TERM end it\n"
     "at once. Games that are still played then do not count.\n"
     "games keeps a record of each game that counts: pair-1-game-1.acies and so on, in a\n"
@@ -171,8 +178,10 @@ const AciesCommand acies_arena_commands[] = {
     "stronger by HIGH Elo or more, or by LOW or less, with an error of 5 % either way.\n"
     "threads is how many games are played at the same time, 1 to 64: one a processor\n"
     "unless given, one in all where a program plays, since it may need the other\n"
-    "processors for itself. Each thread starts the program, and starts it again after a\n"
-    "game that it has lost so. With movetime, no\n"
+    "processors for itself. That holds for all players and pairings together. Each thread\n"
+    "starts the programs of its game, and starts one again after a game that it has lost so;\n"
+    "one that sits out is told quit and started again for its next game, so no more than two\n"
+    "programs a thread run at any time. With movetime, no\n"
     "more threads than idle processors should be given. The same seed gives the same\n"
     "match with any number of threads, unless time limits the players or the match.\n"
     "Lines of the answer, three for each pair once both its games are over:\n"
@@ -199,7 +208,21 @@ const AciesCommand acies_arena_commands[] = {
     "    is the logit interval over the pairs, with half a pair won and half a pair lost\n"
     "    added (the correction of Anscombe and Haldane), and so always two numbers. Where A\n"
     "    has won or lost everything, for which Elo has no number, E is as if a third of a\n"
-    "    point had gone the other way.",
+    "    point had gone the other way.\n"
+    "With more than two players the lines of a game and of a pair tell which two have played:\n"
+    "  game I ... pair P A s C n, and pair P A:POINTS C:POINTS deal D\n"
+    "    with the number of the shuffle; all pairings play it before the next one\n"
+    "and at the end, instead of score:\n"
+    "  pairing A C wins W losses L draws D\n"
+    "    for each pairing, from the side of the first\n"
+    "  rank R player A games N points P share S elo E interval LOW HIGH name PLAYER\n"
+    "    for each player who has played, the strongest first: the points of its games, what\n"
+    "    share that is, and how strong it is by all games of the match together, with the mean\n"
+    "    of all players as 0 (the likeliest ratings in the model of Bradley and Terry); the\n"
+    "    interval has 95 % of certainty, by the sandwich of the information and of the spread\n"
+    "    of the pairs; half a pair won and half a pair lost in each pairing are added for it,\n"
+    "    and who has won or lost all of a pairing counts for E as above\n"
+    "  table players N pairs P seed N",
     acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE,
   },
   {

@@ -10,7 +10,7 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /*
  * The commands that set up, show and play the game on the table.
@@ -80,6 +80,21 @@ newgame_command (AciesProtocol         *self,
   return TRUE;
 }
 
+/* A line of one kind with one thing behind it, which has the same name in JSON. */
+static void
+append_line (AciesProtocol *self,
+             GString       *out,
+             const char    *kind,
+             const char    *text)
+{
+  AciesLine line;
+
+  acies_line_begin (&line, self, out, kind);
+  acies_line_name (&line, kind);
+  acies_line_string (&line, text);
+  acies_line_end (&line);
+}
+
 static gboolean
 show_command (AciesProtocol         *self,
               const AciesArguments  *arguments,
@@ -96,19 +111,19 @@ show_command (AciesProtocol         *self,
     return FALSE;
 
   position = acies_game_to_position (self->game);
-  g_string_append (out, position);
-  g_string_append_printf (out, "\nturn %s\nphase %s\n", acies_seat_to_string (turn),
-                          acies_phase_to_string (phase));
+  append_line (self, out, "position", position + strlen ("position "));
+  append_line (self, out, "turn", acies_seat_to_string (turn));
+  append_line (self, out, "phase", acies_phase_to_string (phase));
 
   if (phase == ACIES_PHASE_OVER)
     {
-      acies_append_result (out, self->game);
+      acies_append_result (self, out, self->game);
       return TRUE;
     }
   view = acies_game_create_view (self->game, turn);
   known = acies_view_knowledge_to_string (view);
   if (*known != '\0')
-    g_string_append_printf (out, "knows %s\n", known);
+    append_line (self, out, "knows", known);
   return TRUE;
 }
 
@@ -128,9 +143,12 @@ legal_command (AciesProtocol         *self,
   steps = acies_view_list_legal (view);
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autofree char *text = acies_step_to_string (steps->pdata[i]);
+      AciesLine line;
 
-      g_string_append_printf (out, "%s\n", text);
+      acies_line_open (&line, self, out, "legal");
+      acies_line_name (&line, "step");
+      acies_line_step (&line, steps->pdata[i]);
+      acies_line_end (&line);
     }
   return TRUE;
 }
@@ -151,15 +169,18 @@ list_held (AciesGame *game,
 
 /* Plays a step. If it has brought cards, @drawn takes a line with them, as a player is told of it. */
 static gboolean
-play_step (AciesGame        *game,
+play_step (AciesProtocol    *self,
            const AciesStep  *step,
            GString          *drawn,
            GError          **error)
 {
+  AciesGame *game = self->game;
   const AciesSeat seat = acies_game_get_turn (game);
   gboolean before[ACIES_N_CARDS] = { FALSE };
   gboolean after[ACIES_N_CARDS] = { FALSE };
-  const char *joint = "drew ";
+  AciesCard cards[ACIES_N_CARDS];
+  guint n_cards = 0;
+  AciesLine line;
 
   if (drawn == NULL || acies_step_get_kind (step) != ACIES_STEP_DRAW)
     return acies_game_play (game, step, error);
@@ -171,21 +192,23 @@ play_step (AciesGame        *game,
   list_held (game, seat, after);
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     if (after[card] && !before[card])
-      {
-        g_string_append_printf (drawn, "%s%s", joint, acies_card_get_code ((AciesCard) card));
-        joint = ".";
-      }
-  if (*joint == '.')
-    g_string_append_c (drawn, '\n');
+      cards[n_cards++] = (AciesCard) card;
+  if (n_cards == 0)
+    return TRUE;
+
+  acies_line_begin (&line, self, drawn, "drew");
+  acies_line_name (&line, "cards");
+  acies_line_cards (&line, cards, n_cards);
+  acies_line_end (&line);
   return TRUE;
 }
 
 /* Plays all steps or none. Where there are several, the error tells which one was refused. */
 static gboolean
-play_steps (AciesGame   *game,
-            const char  *text,
-            GString     *drawn,
-            GError     **error)
+play_steps (AciesProtocol  *self,
+            const char     *text,
+            GString        *drawn,
+            GError        **error)
 {
   g_auto (GStrv) steps = acies_step_split_text (text);
 
@@ -197,7 +220,7 @@ play_steps (AciesGame   *game,
       g_autoptr (GError) reason = NULL;
       g_autoptr (AciesStep) step = acies_step_new_from_string (steps[i], &reason);
 
-      if (step != NULL && play_step (game, step, drawn, &reason))
+      if (step != NULL && play_step (self, step, drawn, &reason))
         continue;
 
       if (steps[1] != NULL)
@@ -207,7 +230,7 @@ play_steps (AciesGame   *game,
           g_prefix_error (&reason, "step %u, \"%s\": ", i + 1, quoted);
         }
       for (; i > 0; i--)
-        acies_game_undo (game);
+        acies_game_undo (self->game);
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
@@ -224,11 +247,11 @@ play_command (AciesProtocol         *self,
 
   if (arguments->n_words == (full ? 1 : 0))
     return acies_refuse (error, "play lacks its step, such as R7@3");
-  if (!play_steps (self->game, arguments->rest + (full ? strlen ("full") : 0), full ? out : NULL, error))
+  if (!play_steps (self, arguments->rest + (full ? strlen ("full") : 0), full ? out : NULL, error))
     return FALSE;
 
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
-    acies_append_result (out, self->game);
+    acies_append_result (self, out, self->game);
   return TRUE;
 }
 
@@ -310,7 +333,7 @@ concede_command (AciesProtocol         *self,
   if (!acies_game_concede (self->game, seat, error))
     return FALSE;
 
-  acies_append_result (out, self->game);
+  acies_append_result (self, out, self->game);
   return TRUE;
 }
 
@@ -385,7 +408,8 @@ const AciesCommand acies_game_commands[] = {
   {
     "position",
     "position FLAGS [turn s|n] [hand CARDS] [discard s CARDS] [discard n CARDS]"
-    " [tactics S N] [deck T K] [enemy CARDS] [next CARDS] [known] [passed]",
+    " [laid s CARDS] [laid n CARDS] [tactics S N] [deck T K] [enemy CARDS] [next CARDS] [known] [passed]"
+    " [phase PHASE] [knows s|n CARDS T K]",
     "puts a position on the table",
     "FLAGS is nine fields SOUTH:NORTH joined by /, a side is its cards joined by .\n"
     "Marks behind a field: ~ Fog, # Mud, =s =n who placed last, !s !n claimed by.\n"
@@ -419,15 +443,16 @@ const AciesCommand acies_game_commands[] = {
     "                if the game is over\n"
     "  knows FIELDS  if the side to move knows more than lies open: the fields of a\n"
     "                position that say so, to be put behind the position line\n"
-    "A position line sets up the beginning of a turn, and so does not bring back a turn\n"
-    "that is half done. A game is on the table from the start of the program on.",
-    show_command, ACIES_COMMAND_DEFAULT,
+    "The position line has the phase in it as well, if it is not the beginning of a turn, and\n"
+    "so a turn that is half done goes on from it: after a play the claims and the draw, in the\n"
+    "middle of Scout its draws. A game is on the table from the start of the program on.",
+    show_command, ACIES_COMMAND_JSON,
   },
   {
     "legal", "legal",
     "lists the legal steps",
     "A claim is listed when it can be proved.",
-    legal_command, ACIES_COMMAND_DEFAULT,
+    legal_command, ACIES_COMMAND_JSON,
   },
   {
     "play", "play [full] STEP ...",
@@ -446,7 +471,7 @@ const AciesCommand acies_game_commands[] = {
     "game). After the step that ends the game a line result comes before ok, as in show.\n"
     "With full a line drew CARD tells the card that a draw has brought, also the draw that\n"
     "ends a turn; with scout=all the third draw of Scout brings all: drew R5.B2.MU",
-    play_command, ACIES_COMMAND_DEFAULT,
+    play_command, ACIES_COMMAND_JSON,
   },
   {
     "undo", "undo [N]",
@@ -466,7 +491,7 @@ const AciesCommand acies_game_commands[] = {
     "concede", "concede [s|n]",
     "ends the game: the side to move, or the one that is named, gives it up",
     "The answer is the line result, as in show. undo takes it back.",
-    concede_command, ACIES_COMMAND_DEFAULT,
+    concede_command, ACIES_COMMAND_JSON,
   },
   { NULL }
 };

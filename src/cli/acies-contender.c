@@ -181,6 +181,7 @@ acies_contender_spec_clear (AciesContenderSpec *self)
 {
   g_clear_pointer (&self->weights, g_bytes_unref);
   g_clear_pointer (&self->argv, g_strfreev);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
 }
 
 /* Whether it can be told how many nodes such a player takes. */
@@ -237,6 +238,7 @@ acies_contender_new (const AciesContenderSpec *spec,
     case ACIES_CONTENDER_PIPE:
       self->peer = acies_peer_new ((const char * const *) spec->argv, rules,
                                    move_time, nodes);
+      acies_peer_set_options (self->peer, spec->options);
       break;
 
     case ACIES_CONTENDER_RANDOM:

@@ -21,7 +21,7 @@
  *   has lost by a mistake. One that answers with the number of a protocol is told all that its
  *   seat may know. One that answers otherwise, or not at all, or ends on it, is a program from
  *   before there was that line: it is told less, as always, and not asked again.
- * - `rules` once after each start.
+ * - `rules` once after each start, and then the lines `option` that somebody has given for it.
  * - `newgame` before each game, if it has a protocol.
  * - At the start of each of its turns `enemy` with what the enemy has done, if it has a
  *   protocol, and `position` with what its seat may know: the table, its own hand and the
@@ -63,6 +63,7 @@ struct _AciesPeer
 {
   char **argv;                         /* NULL where the streams were given */
   AciesRules *rules;
+  GPtrArray *options;                  /* lines, or NULL */
   char *go;
   guint go_time;
 
@@ -149,6 +150,15 @@ acies_peer_new_for_streams (GInputStream  *from,
   self->from = g_object_ref (from);
   self->to = g_object_ref (to);
   return self;
+}
+
+/* What the program is told after each start. */
+void
+acies_peer_set_options (AciesPeer *self,
+                        GPtrArray *options)
+{
+  g_clear_pointer (&self->options, g_ptr_array_unref);
+  self->options = options != NULL ? g_ptr_array_ref (options) : NULL;
 }
 
 /* Ends what the program has started itself, too, such as the parts of a line of the shell. */
@@ -413,6 +423,7 @@ acies_peer_free (AciesPeer *self)
   g_main_context_unref (self->context);
   g_string_free (self->input, TRUE);
   g_object_unref (self->rules);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
   g_strfreev (self->argv);
   g_free (self->enemy_steps);
   g_free (self->go);
@@ -515,7 +526,12 @@ start (AciesPeer     *self,
   self->ready = TRUE;
   rules = acies_rules_to_string (self->rules);
   command = g_strconcat ("rules ", rules, NULL);
-  return ask (self, command, ANSWER_TIME, NULL, NULL, cancellable, error);
+  if (!ask (self, command, ANSWER_TIME, NULL, NULL, cancellable, error))
+    return FALSE;
+  for (guint i = 0; self->options != NULL && i < self->options->len; i++)
+    if (!ask (self, self->options->pdata[i], ANSWER_TIME, NULL, NULL, cancellable, error))
+      return FALSE;
+  return TRUE;
 }
 
 void

@@ -10,6 +10,27 @@
 
 G_BEGIN_DECLS
 
+/* What holds for all commands until it is set otherwise. */
+typedef enum
+{
+  ACIES_OPTION_THREADS,
+  ACIES_OPTION_LEVEL,
+  ACIES_OPTION_HINTS,
+  ACIES_OPTION_INFO,
+  ACIES_OPTION_SEED,
+  ACIES_OPTION_FORMAT,
+  ACIES_N_OPTIONS
+} AciesOption;
+
+typedef struct
+{
+  guint64 value;
+  gboolean given;
+} AciesOptionSetting;
+
+/* The most steps that hint lists: nobody reads more. */
+#define ACIES_MAX_HINTS 100
+
 struct _AciesProtocol
 {
   AciesProtocolFlags flags;
@@ -18,9 +39,11 @@ struct _AciesProtocol
   AciesProtocolOutput output;
   gpointer output_data;
   gboolean quit;
+  gboolean quotes;                /* the lines of the command that runs have to be quoted in JSON */
   gboolean begun;                 /* a line was executed */
   gboolean noticed;               /* a line has arrived */
   guint n_thoughts;               /* counted in the sandbox only */
+  AciesOptionSetting options[ACIES_N_OPTIONS];
   GString *record;                /* the lines that record has brought, for load */
 
   /* Cancelled while there is a reason to end what takes long. */
@@ -59,6 +82,7 @@ typedef enum
   ACIES_COMMAND_OUTSIDE = 1 << 0,      /* not in the sandbox */
   ACIES_COMMAND_SHELL_WORDS = 1 << 1,  /* words may be quoted as for a shell */
   ACIES_COMMAND_STOPPABLE = 1 << 2,    /* heeds the cancellable */
+  ACIES_COMMAND_JSON = 1 << 3,         /* writes its lines with AciesLine, and so as JSON if asked to */
 } AciesCommandFlags;
 
 typedef struct
@@ -78,6 +102,7 @@ extern const AciesCommand acies_record_commands[];
 extern const AciesCommand acies_told_commands[];
 extern const AciesCommand acies_analysis_commands[];
 extern const AciesCommand acies_arena_commands[];
+extern const AciesCommand acies_option_commands[];
 
 /* What `help` tells about besides the commands. */
 typedef struct
@@ -143,12 +168,10 @@ void     acies_append_number            (GString               *out,
 void     acies_append_chance            (GString               *out,
                                          const char            *name,
                                          double                 chance);
-void     acies_append_advice            (GString               *out,
-                                         const AciesAdvice     *advice);
-void     acies_append_reason            (GString               *out,
-                                         const AciesAdvice     *advice);
-void     acies_append_result            (GString               *out,
+void     acies_append_result            (AciesProtocol         *protocol,
+                                         GString               *out,
                                          AciesGame             *game);
+gboolean acies_protocol_writes_json     (AciesProtocol         *self);
 gboolean acies_protocol_is_stopped      (AciesProtocol         *self);
 gboolean acies_protocol_allow_outside   (AciesProtocol         *self,
                                          const char            *what,
@@ -160,6 +183,11 @@ void     acies_protocol_append_reason   (GString               *out,
 void     acies_protocol_take_game       (AciesProtocol         *self,
                                          AciesGame             *game);
 guint64  acies_protocol_draw_seed       (AciesProtocol         *self);
+guint64  acies_protocol_get_option      (AciesProtocol         *self,
+                                         AciesOption            option);
+guint64  acies_protocol_get_given_option
+                                        (AciesProtocol         *self,
+                                         AciesOption            option);
 gboolean acies_demo                     (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-line-private.h"
 
 /* A reason may quote what was typed. Of a long one, so many characters of either end are
  * kept: what is wrong is said before the quotation or after it. */
@@ -44,10 +44,19 @@ protocol_command (AciesProtocol         *self,
                   GString               *out,
                   GError               **error)
 {
+  AciesLine line;
+
   if (!acies_arguments_expect_at_most (arguments, 0, error))
     return FALSE;
 
-  g_string_append_printf (out, "acies-engine " PACKAGE_VERSION " protocol %d\n", ACIES_PROTOCOL_VERSION);
+  acies_line_open (&line, self, out, "protocol");
+  acies_line_name (&line, "program");
+  acies_line_string (&line, "acies-engine");
+  acies_line_name (&line, "version");
+  acies_line_string (&line, PACKAGE_VERSION);
+  acies_line_key (&line, "protocol");
+  acies_line_uint (&line, ACIES_PROTOCOL_VERSION);
+  acies_line_end (&line);
   return TRUE;
 }
 
@@ -73,8 +82,8 @@ stop_command (AciesProtocol         *self,
 static const AciesCommand general_commands[] = {
   {
     "help", "help [COMMAND]",
-    "lists the commands, or says more about one of them; also about: game, notation, peer,"
-    " referee",
+    "lists the commands, or says more about one of them; also about: game, json,"
+    " limits, notation, peer, referee",
     "Every answer ends in a line that is ok or error: REASON.\n"
     "Cards: R1 to P10 in the colours R O Y G B P; AL DA CC SB FO MU SC RE DE TR.\n"
     "Steps: R7@3  FO@4  SC  -R3  RE:R7@3>5  RE:R7@3>x  DE:B8@4  TR:B8@4>2  pass\n"
@@ -90,7 +99,7 @@ static const AciesCommand general_commands[] = {
     "meaning or goes away. It stays when something is added: a command, a setting, a\n"
     "line of an answer, words at the end of a line. So pass over lines whose first word\n"
     "you do not know, and words behind those that you know.",
-    protocol_command, ACIES_COMMAND_DEFAULT,
+    protocol_command, ACIES_COMMAND_JSON,
   },
   {
     "stop", "stop",
@@ -120,6 +129,7 @@ static const AciesCommand * const command_tables[] = {
   acies_told_commands,
   acies_analysis_commands,
   acies_arena_commands,
+  acies_option_commands,
 };
 
 static const AciesCommand *
@@ -284,6 +294,26 @@ acies_protocol_allow_outside (AciesProtocol  *self,
   return (self->flags & ACIES_PROTOCOL_SANDBOX) == 0 || acies_refuse (error, "%s is switched off here", what);
 }
 
+/* Puts each of the lines from @start on into an object of JSON, for commands that write words only. */
+static void
+quote_lines (AciesProtocol *self,
+             GString       *out,
+             gsize          start)
+{
+  g_auto (GStrv) lines = g_strsplit (out->str + start, "\n", -1);
+
+  g_string_truncate (out, start);
+  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
+    {
+      AciesLine line;
+
+      acies_line_open (&line, self, out, "text");
+      acies_line_name (&line, "text");
+      acies_line_string (&line, lines[i]);
+      acies_line_end (&line);
+    }
+}
+
 /* Sends what there is so far of a long answer; whole lines only. %FALSE if nobody reads it, so
  * that there is no use in going on. */
 gboolean
@@ -295,6 +325,8 @@ acies_protocol_flush (AciesProtocol *self,
   if (self->output == NULL || out->len == 0)
     return TRUE;
 
+  if (self->quotes)
+    quote_lines (self, out, 0);
   sent = self->output (out->str, self->output_data);
   g_string_truncate (out, 0);
   return sent;
@@ -363,14 +395,81 @@ run (AciesProtocol         *self,
   if (command->lacks != NULL && arguments->n_words == 0)
     return acies_refuse (error, "%s lacks %s", command->name, command->lacks);
 
+  self->quotes = acies_protocol_writes_json (self) && (command->flags & ACIES_COMMAND_JSON) == 0;
   set_stoppable (self, (command->flags & ACIES_COMMAND_STOPPABLE) != 0);
   done = command->handler (self, arguments, lines, error);
   set_stoppable (self, FALSE);
   if (!done)
     return FALSE;
+  if (self->quotes)
+    quote_lines (self, lines, 0);
 
   g_string_append_len (out, lines->str, lines->len);
   return TRUE;
+}
+
+/* The place that a reason begins with: a part of a position, a step of several, a line of a record. What is behind it
+ * is stored in @rest. */
+static char *
+split_place (const char  *reason,
+             const char **rest)
+{
+  static const char pattern[] =
+    "^((?:field|line) [0-9]+(?:, column [0-9]+)?|step [0-9]+, \".*?\"|(?:discard|laid) [sn]|turn|hand|discard|laid|tactics|deck"
+    "|enemy|next|known|knows|passed|phase): ";
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int end = 0;
+
+  *rest = reason;
+  if (!g_regex_match (regex, reason, 0, &match))
+    return NULL;
+  g_match_info_fetch_pos (match, 0, NULL, &end);
+  *rest = reason + end;
+  return g_match_info_fetch (match, 1);
+}
+
+/* The last line of an answer that says why there is none; @name is the command, if it came to that. */
+static void
+refuse (AciesProtocol *self,
+        GString       *out,
+        const char    *name,
+        const GError  *error)
+{
+  g_autoptr (GString) reason = g_string_new (NULL);
+  g_autofree char *place = NULL;
+  g_autofree char *rule = acies_error_dup_rule (error);
+  const char *rest;
+  AciesLine line;
+
+  if (!acies_protocol_writes_json (self))
+    {
+      acies_protocol_append_error (out, error->message);
+      return;
+    }
+
+  acies_protocol_append_reason (reason, error->message);
+  g_string_truncate (reason, reason->len - 1);
+  place = split_place (reason->str, &rest);
+  acies_line_open (&line, self, out, "error");
+  if (name != NULL && find_command (name) != NULL)
+    {
+      acies_line_name (&line, "command");
+      acies_line_string (&line, name);
+    }
+  if (place != NULL)
+    {
+      acies_line_name (&line, "place");
+      acies_line_string (&line, place);
+    }
+  if (rule != NULL)
+    {
+      acies_line_name (&line, "rule");
+      acies_line_string (&line, rule);
+    }
+  acies_line_name (&line, "reason");
+  acies_line_string (&line, rest);
+  acies_line_end (&line);
 }
 
 static gboolean
@@ -388,9 +487,16 @@ execute (AciesProtocol         *self,
     run (self, command, arguments, out, &error);
 
   if (error == NULL)
-    g_string_append (out, "ok\n");
+    {
+      AciesLine line;
+
+      acies_line_begin (&line, self, out, "ok");
+      acies_line_end (&line);
+    }
   else
-    acies_protocol_append_error (out, error->message);
+    {
+      refuse (self, out, name, error);
+    }
   return error == NULL;
 }
 
@@ -537,13 +643,14 @@ acies_protocol_execute (AciesProtocol *self,
 
   if (whole == NULL)
     {
-      acies_protocol_append_error (out, error->message);
+      refuse (self, out, NULL, error);
       return TRUE;
     }
   text = g_strstrip (g_strdup (whole));
   if (*text == '\0')
     {
-      acies_protocol_append_error (out, "the line is empty; \"help\" lists the commands");
+      acies_refuse (&error, "the line is empty; \"help\" lists the commands");
+      refuse (self, out, NULL, error);
       return TRUE;
     }
 
@@ -555,7 +662,7 @@ acies_protocol_execute (AciesProtocol *self,
   words = split_words (name, rest, &error);
   if (words == NULL)
     {
-      acies_protocol_append_error (out, error->message);
+      refuse (self, out, name, error);
       return TRUE;
     }
 

@@ -55,6 +55,39 @@ const AciesTopic acies_topics[] = {
     "    where a side has four cards, the best three count. D3 Scout may be played for nothing.",
   },
   {
+    "limits", "how long, how many and how much at most",
+    "Lines:\n"
+    "  65536       bytes of a line that is read, without its end; of a longer one nothing is\n"
+    "              carried out\n"
+    "  410         bytes of an answer error: REASON; a long reason is shortened in its middle\n"
+    "  1000        lines that are read before their turn, stop among them; more wait in the pipe\n"
+    "  640         lines of legal\n"
+    "A line of save - is as long as that of the record, which may have a long comment; all\n"
+    "other lines of answers, as text, are shorter than a line that is read.\n"
+    "Games:\n"
+    "  4194304     bytes of a record, in a file or in lines record\n"
+    "  100         characters of the name of a player; 65536 bytes of another header\n"
+    "  100000      steps that undo, goto and analyse count\n"
+    "Thinking:\n"
+    "  600000      milliseconds of movetime\n"
+    "  1000000000  nodes, and games of why\n"
+    "  64          threads\n"
+    "  100         steps that hint lists\n"
+    "  20          turns of line\n"
+    "Many games:\n"
+    "  1000000     games of selfplay and habits\n"
+    "  500000      pairs of match, in all pairings together\n"
+    "  26          players of match\n"
+    "  10000000    seconds of its time\n"
+    "  1000        Elo, as bounds of sprt, and -1000\n"
+    "  16777216    bytes of a weight file\n"
+    "  600         seconds of bench\n"
+    "A program behind pipe::\n"
+    "  1048576     bytes of a whole answer, info included\n"
+    "  10          seconds for each answer; for go 60, or 5 more than movetime\n"
+    "What is beyond them is an error that names the limit, and loses nothing.",
+  },
+  {
     "notation", "how cards, steps and positions are written",
     "The two seats are s (south) and n (north). The flags are 1 to 9, from south's left.\n"
     "\n"
@@ -96,6 +129,8 @@ const AciesTopic acies_topics[] = {
     "  hand CARDS     the hand of the side to move, seven cards at most; ?t or ?k for one\n"
     "                 that is hidden\n"
     "  discard s CARDS, discard n CARDS  what lies beside the flags, face up\n"
+    "  laid s CARDS, laid n CARDS  who has played Fog and Mud (FO, MU, FO.MU), which counts\n"
+    "                 where tactics is left out\n"
     "  tactics S N    how many tactics cards south and north have played\n"
     "  deck T K       how many troop and tactics cards are left to draw\n"
     "  enemy CARDS    cards of the other hand\n"
@@ -131,6 +166,7 @@ const AciesTopic acies_topics[] = {
     "                 behind the number do no harm. The word result behind it asks for\n"
     "                 the line result: wolf 0.3 protocol 1 result\n"
     "  rules NAME=VALUE ...  once after each start: all switches, as help rules lists them\n"
+    "  option NAME=VALUE  behind rules, only if the match names options for the program\n"
     "  newgame        before each game; there may be any number of them\n"
     "  enemy STEP ... at the start of each turn, unless you begin the game: what the\n"
     "                 enemy has done in its turn, such as FO@4 claim 4 +k, or pass done.\n"
@@ -163,7 +199,8 @@ const AciesTopic acies_topics[] = {
     "that is late and the end of the program lose the game, and then it is started again for\n"
     "the next one, and hears everything from protocol on.\n"
     "acies-engine is such a program, too: pipe:acies-engine plays at level 6. In go there is\n"
-    "no level for it; a program that runs it as its own engine may say go level N.\n"
+    "no level for it, but an option: option-A level=3 in the match, help option. A program that\n"
+    "runs it as its own engine may say go level N.\n"
     "To find legal steps, or to let somebody else judge, run acies-engine yourself: give\n"
     "it rules, position, play and drew as they come, and ask it legal. It refuses words of a\n"
     "position that it does not know, and then keeps the game that it had on its table; so if\n"
@@ -175,6 +212,37 @@ const AciesTopic acies_topics[] = {
     "without enemy, next, known and passed. Scout it plays with cards that it imagines; a\n"
     "card that it puts back of those stands for the lowest that it truly drew from the same\n"
     "deck.",
+  },
+  {
+    "json", "how answers are written as JSON",
+    "After option format=json each line of an answer is one object; option format=text ends that.\n"
+    "An object says the same as the line of text would, in the same order. line tells of what\n"
+    "kind it is. The other members have the names of the words in the text, and where the text\n"
+    "has no word, those below. Cards are lists of strings: [\"R8\",\"AL\"], and steps and positions\n"
+    "are written as always. Chances are not rounded. New members and kinds may be added.\n"
+    "  {\"line\":\"ok\"}      the end of an answer\n"
+    "  {\"line\":\"error\"}   the end of one that failed: command, if it is one; place, if the error\n"
+    "                      lies at one: a field of position, a step of play, line and column of\n"
+    "                      a record; rule, its number, if a rule forbids it; reason\n"
+    "  protocol: program version protocol       option: name type default min max var value\n"
+    "  position: position (the fields, without the word)   turn: turn   phase: phase\n"
+    "  knows: knows (fields)                    result: winner (s, n or null) kind\n"
+    "  legal: step                              drew: cards\n"
+    "  info: step win, with full also rank error loss loss-error grade reason; or nodes\n"
+    "  bestmove: step                           hint: rank step win reason\n"
+    "  why: step win error loss loss-error grade motif flag reason\n"
+    "  best: step win error loss loss-error grade reason, and of analyse number\n"
+    "  proved, refuted: nothing                 unavailable: obstacle\n"
+    "  own, enemy, formation: kind sum as       (enemy none: kind is null)\n"
+    "  evidence, settle: cards                  (none: an empty list)\n"
+    "  flag: flag standing chance missing (an object with s and n) reason\n"
+    "  way: seat flags turns (none: flags is null)\n"
+    "  play, draw: flag cards                   first: step\n"
+    "  line: number step seat played drew; at the end of a line number end (true) flags (an\n"
+    "        object with s and n) win position\n"
+    "  step: number turn seat played forced (true) win error loss loss-error grade best best-win\n"
+    "        drew luck reason                   total: seat choices loss luck adjusted\n"
+    "  text: text, a line of any other command as it is",
   },
   {
     "referee", "how a program is written that leads games of two players",

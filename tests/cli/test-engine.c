@@ -320,7 +320,7 @@ test_stop (void)
   g_usleep (100000);
   talk_say (&talk, "stop\nhelp protocol\ngo nodes 5\nquit\nshow\n");
   stopped = talk_read_until (&talk, "acies-engine ");
-  g_assert_true (g_regex_match_simple ("^ok\n(info step .*\n){1,3}bestmove .*\nok\n$", stopped, 0, 0));
+  g_assert_true (g_regex_match_simple ("^ok\n(info step .*\n){1,3}info nodes [0-9]+\nbestmove .*\nok\n$", stopped, 0, 0));
   rest = talk_end (&talk);
   g_assert_true (g_regex_match_simple ("^ok\nok\nprotocol - (.*\n)+ok\ninfo (.*\n)+bestmove .*\nok\nok\n$",
                                        rest, 0, 0));

@@ -469,6 +469,21 @@ test_errors (void)
     { "match random random pairs 1 sprt 0 5 sprt 0 5", "often" },
     { "match random random pairs sprt 0 5", "pairs" },
     { "match random random sprt 0 5", "pairs" },
+    { "match random random random", "pairs" },
+    { "match random random nobody pairs 1", "nobody" },
+    { "match random random random pairs 1 nodes-D 1", "\"nodes-D\"" },
+    { "match random random random pairs 1 sprt 0 5", "sprt is for two players, not for 3" },
+    { "match random random random pairs 166667", "166667 pairs for each of 3 pairings" },
+    { "match random random pairs 1 gauntlet gauntlet", "gauntlet is given too often" },
+    { "match random random pairs 1 option-A a=1", "option-A: player A is no program" },
+    { "match pipe:cat random pairs 1 option-A", "option-A lacks its option" },
+    { "match pipe:cat random pairs 1 option-A level", "NAME=VALUE, not \"level\"" },
+    { "match pipe:cat random pairs 1 option-A 'a=1 b=2'", "NAME=VALUE, not \"a=1 b=2\"" },
+    { "match pipe:cat random pairs 1 option-C a=1", "\"option-C\" names no player: option-A to option-B" },
+    { "match pipe:cat random pairs 1 option- a=1", "\"option-\" names no player" },
+    { "match random random random random random random random random random random random random random random"
+      " random random random random random random random random random random random random random pairs 1",
+      "more than 26 players" },
     { "match pipe: random pairs 1", "pipe:" },
     { "match pipe:no-such-program-here random pairs 1", "no-such-program-here" },
     { "match 'pipe:sh -c \"' random pairs 1", "pipe:" },
@@ -482,6 +497,202 @@ test_errors (void)
       g_assert_true (g_str_has_prefix (answer, "error: "));
       g_assert_nonnull (strstr (answer, lines[i][1]));
     }
+}
+
+/* How many points a player has in a pairing's line, and the number of its games. */
+static void
+read_pairing (const char *answer,
+              char        first,
+              char        second,
+              guint       counts[3])
+{
+  g_autofree char *start = g_strdup_printf ("\npairing %c %c ", first, second);
+  const char *line = strstr (answer, start);
+
+  g_assert_nonnull (line);
+  g_assert_cmpint (sscanf (line + strlen (start), "wins %u losses %u draws %u", &counts[0], &counts[1], &counts[2]), ==, 3);
+}
+
+/* All play against all, or the first against the others, and at the end stands a table. */
+static void
+test_tournament (void)
+{
+  static const char players[] = "ABC";
+
+  for (guint gauntlet = 0; gauntlet < 2; gauntlet++)
+    {
+      const char *word = gauntlet ? " gauntlet" : "";
+      const guint n_pairings = gauntlet ? 2 : 3;
+      g_autofree char *answer = ask ("match random greedy level:1 pairs 4 seed 9 threads 1%s", word);
+      g_autofree char *threaded = ask ("match random greedy level:1 pairs 4 seed 9 threads 3%s", word);
+      guint halves[3] = { 0 };
+      double last = G_MAXDOUBLE;
+      const char *line;
+
+      assert_same (answer, threaded);
+      g_assert_cmpuint (count (answer, "game "), ==, 8 * n_pairings);
+      g_assert_cmpuint (count (answer, "pair "), ==, 4 * n_pairings);
+      g_assert_cmpuint (count (answer, "player "), ==, 3);
+      g_assert_cmpuint (count (answer, "pairing "), ==, n_pairings);
+      g_assert_cmpuint (count (answer, "rank "), ==, 3);
+      g_assert_cmpuint (count (answer, "score "), ==, 0);
+      g_assert_true (g_str_has_suffix (answer, gauntlet ? "\ntable players 3 pairs 8 seed 9\nok\n"
+                                                        : "\ntable players 3 pairs 12 seed 9\nok\n"));
+      for (guint i = 0; i < (gauntlet ? 1 : 2); i++)
+        for (guint j = i + 1; j < 3; j++)
+          {
+            guint counts[3];
+
+            read_pairing (answer, players[i], players[j], counts);
+            g_assert_cmpuint (counts[0] + counts[1] + counts[2], ==, 8);
+            halves[i] += 2 * counts[0] + counts[2];
+            halves[j] += 2 * counts[1] + counts[2];
+          }
+
+      /* The table agrees with the pairings, and goes down. */
+      line = answer;
+      for (guint rank = 1; rank <= 3; rank++)
+        {
+          guint n, n_games;
+          char player;
+          double points, part, elo, low, high;
+
+          line = strstr (line, "\nrank ");
+          g_assert_nonnull (line);
+          g_assert_cmpint (sscanf (++line, "rank %u player %c games %u points %lf share %lf elo %lf interval %lf %lf name ",
+                                   &n, &player, &n_games, &points, &part, &elo, &low, &high), ==, 8);
+          g_assert_cmpuint (n, ==, rank);
+          g_assert_cmpuint (n_games, ==, player == 'A' || !gauntlet ? 16 : 8);
+          g_assert_cmpfloat (2 * points, ==, halves[player - 'A']);
+          g_assert_cmpfloat_with_epsilon (part, points / n_games, 0.0006);
+          g_assert_cmpfloat (elo, <=, last);
+          g_assert_true (low < elo && elo < high);
+          last = elo;
+          if (rank == 3)
+            g_assert_true (player == 'A' && strstr (line, " name random\n") != NULL);
+        }
+      g_assert_nonnull (strstr (answer, " pair 1 A s B n\n"));
+      g_assert_nonnull (strstr (answer, " pair 2 A n C s\n"));
+      g_assert_nonnull (strstr (answer, "\npair 2 A:"));
+      g_assert_nonnull (strstr (answer, gauntlet ? "\npair 3 A:" : "\npair 3 B:"));
+    }
+}
+
+/* Each pairing plays the same shuffles, in the order of the deals. */
+static void
+test_tournament_deals (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *answer = ask ("match random random greedy pairs 2 seed 9 games %s", folder);
+  g_autoptr (GRegex) regex = g_regex_new ("\\[Seed \"([0-9]+)\"\\]", 0, 0, NULL);
+  g_autofree char *deals[2] = { NULL, NULL };
+
+  for (guint pair = 1; pair <= 6; pair++)
+    {
+      g_autofree char *line = g_strdup_printf (" deal %u\n", (pair - 1) / 3 + 1);
+      g_autofree char *start = g_strdup_printf ("\npair %u ", pair);
+      const char *found = strstr (answer, start);
+
+      g_assert_nonnull (found);
+      g_assert_true (g_str_has_prefix (strchr (strstr (found, ":"), 'd') - 1, line));
+      for (guint game = 1; game <= 2; game++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s/pair-%u-game-%u.acies", folder, pair, game);
+          g_autofree char *text = NULL;
+          g_autoptr (GMatchInfo) match = NULL;
+          g_autofree char *seed = NULL;
+          char **deal = &deals[(pair - 1) / 3];
+
+          g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
+          g_assert_true (g_regex_match (regex, text, 0, &match));
+          seed = g_match_info_fetch (match, 1);
+          if (*deal == NULL)
+            *deal = g_strdup (seed);
+          g_assert_cmpstr (seed, ==, *deal);
+          g_remove (name);
+        }
+    }
+  g_assert_cmpstr (deals[0], !=, deals[1]);
+  g_rmdir (folder);
+}
+
+/* Of many programs only those run whose game is being played. */
+static void
+test_tournament_programs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+  g_autofree char *script = g_strdup_printf ("'pipe:sh -c \"echo begin >> %s; %s; echo end >> %s\"'", log, engine, log);
+  g_autofree char *answer = ask ("match %s %s %s pairs 1 seed 1 nodes 1", script, script, script);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_begun = 0, n_running = 0;
+
+  g_assert_cmpuint (count (answer, "info "), ==, 0);
+  g_assert_cmpuint (count (answer, "pairing "), ==, 3);
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; *lines[i] != '\0'; i++)
+    {
+      const gboolean begun = strcmp (lines[i], "begin") == 0;
+
+      n_begun += begun ? 1 : 0;
+      n_running += begun ? 1 : -1;
+      g_assert_cmpuint (n_running, <=, 2);
+    }
+  g_assert_cmpuint (n_begun, ==, 4);
+  g_assert_cmpuint (n_running, ==, 0);
+  g_remove (log);
+  g_rmdir (folder);
+}
+
+/* The engine heeds its options: a level that does not look ahead, and no word of what it thinks. */
+static void
+test_engine_options (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+
+  for (guint info = 0; info < 2; info++)
+    {
+      g_autofree char *answer =
+        ask ("match 'pipe:sh -c \"%s | tee %s\"' random pairs 1 seed 1 option-A level=1 option-A info=%s",
+             engine, log, info ? "on" : "off");
+      g_autofree char *text = NULL;
+
+      g_assert_cmpuint (count (answer, "info "), ==, 0);
+      g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+      g_assert_cmpuint (count (text, "bestmove "), >, 0);
+      g_assert_cmpuint (count (text, "info nodes 0"), ==, info ? count (text, "bestmove ") : 0);
+      g_assert_cmpuint (count (text, "info step ") > 0, ==, info);
+    }
+  g_remove (log);
+  g_rmdir (folder);
+}
+
+/* A program is told its options after each start, behind the rules; one that refuses them loses. */
+static void
+test_told_options (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+  g_autofree char *answer =
+    ask ("match 'pipe:sh -c \"while read word rest; do echo \\$word \\$rest >> %s; case \\$word in"
+         " protocol) echo x 1 protocol 1;; go) echo bestmove hop;; esac; echo ok; done\"' random pairs 1 seed 1"
+         " option-A level=3 option-A 'book=a.b'", log);
+  g_autofree char *refused =
+    ask ("match 'pipe:sh -c \"while read word rest; do case \\$word in option) echo error: no;;"
+         " *) echo ok;; esac; done\"' random pairs 1 seed 1 option-A level=3");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (count (answer, "info pair 1 game 1 lost by A: its step \"hop\" is illegal"), ==, 1);
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "protocol\nrules "));
+  g_assert_nonnull (strstr (text, "\noption level=3\noption book=a.b\nnewgame\nposition "));
+  g_assert_nonnull (strstr (strstr (text, "\ngo\n"), "\noption level=3\noption book=a.b\n"));
+  g_assert_nonnull (strstr (refused, "lost by A: it answered \"option level=3\" with \"error: no\"\n"));
+  g_remove (log);
+  g_rmdir (folder);
 }
 
 /* The engine itself as a peer plays whole games without a wrong step. */
@@ -840,6 +1051,9 @@ main (int   argc,
   g_test_add_func ("/match/weights", test_weights);
   g_test_add_func ("/match/errors", test_errors);
   g_test_add_func ("/match/bad-peers", test_bad_peers);
+  g_test_add_func ("/match/tournament", test_tournament);
+  g_test_add_func ("/match/tournament/deals", test_tournament_deals);
+  g_test_add_func ("/match/told/options", test_told_options);
   g_test_add_func ("/match/told/nothing", test_told_nothing);
   g_test_add_func ("/match/games", test_games);
   g_test_add_func ("/match/limits", test_limits);
@@ -848,6 +1062,8 @@ main (int   argc,
   if (engine != NULL)
     {
       g_test_add_func ("/match/peer", test_peer);
+      g_test_add_func ("/match/tournament/programs", test_tournament_programs);
+      g_test_add_func ("/match/engine-options", test_engine_options);
       g_test_add_func ("/match/secrecy", test_secrecy);
       g_test_add_func ("/match/told/enemy", test_told_enemy);
     }

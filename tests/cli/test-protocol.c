@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,6 +114,16 @@ assert_ok (Fixture    *fixture,
   assert_answer (fixture, line, "ok\n");
 }
 
+/* Likewise in JSON. */
+static void
+assert_ok_json (Fixture    *fixture,
+                const char *line)
+{
+  g_string_truncate (fixture->answer, 0);
+  g_assert_true (acies_protocol_execute (fixture->protocol, line, -1, fixture->answer));
+  g_assert_cmpstr (fixture->answer->str, ==, "{\"line\":\"ok\"}\n");
+}
+
 /* The answer is one line, an error, and has the word or words in it. */
 static void
 assert_error (Fixture    *fixture,
@@ -134,7 +146,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits", "solve",
+    "front", "line", "habits", "option", "solve",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -143,10 +155,10 @@ test_help (Fixture       *fixture,
     { "notation", "TR:B8@4>2" }, { "notation", "pass" }, { "notation", "claim 3" }, { "notation", "+t" },
     { "notation", "+k" }, { "notation", "-R3" }, { "notation", "done" }, { "notation", "?t" }, { "notation", "?k" },
     { "notation", "\n  turn " }, { "notation", "\n  hand " }, { "notation", "\n  discard s " },
-    { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
+    { "notation", "\n  laid s " }, { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
     { "notation", "\n  next " }, { "notation", "\n  known " }, { "notation", "\n  passed " },
     { "peer", "\n  protocol " }, { "peer", "\n  rules " }, { "peer", "\n  newgame " }, { "peer", "\n  enemy " },
-    { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
+    { "peer", "\n  option " }, { "match", "no more than two\n" }, { "match", "Bradley and Terry" }, { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
     { "peer", "\n  stop " }, { "peer", "\n  quit " },
     { "match", "The rules are those that rules has set" },
     /* Each number that an error may name, and each switch in both positions. */
@@ -167,7 +179,7 @@ test_help (Fixture       *fixture,
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
     { "play", "Scout: SC +t" }, { "play", "pass claim* done" }, { "play", "drew CARD" },
-    { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
+    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
     { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
     { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
     { "newgame", "on the table already" }, { "newgame", "deal of that day" }, { "analyse", "adjusted A" }, { "position", "stays there then" },
@@ -303,7 +315,7 @@ test_quoted (Fixture       *fixture,
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
     "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
     "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "why ", "why R7@3 games ", "analyse ", "analyse nodes ", "hint ",
-    "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
+    "option ", "option seed=", "option info=", "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
   };
   g_autofree char *word = g_strnfill (39, 'x');
   g_autofree char *long_word = g_strnfill (50000, 'x');
@@ -630,11 +642,323 @@ test_go (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (ask (fixture, "hint nodes 1000"), "1 DE:G9@7 "));
 
   assert_error (fixture, "go level 0", "0");
-  assert_error (fixture, "go level 7", "7");
+  assert_error (fixture, "go level 9", "9");
   assert_error (fixture, "go movetime 0", "movetime");
   assert_error (fixture, "go movetime 1e3", "1e3");
   assert_error (fixture, "go nodes", "nodes");
   assert_error (fixture, "go west", "west");
+}
+
+/* How many nodes an answer says were used. */
+static guint
+read_nodes (const char *answer)
+{
+  const char *line = strstr (answer, "info nodes ");
+
+  g_assert_nonnull (line);
+  return (guint) g_ascii_strtoull (line + strlen ("info nodes "), NULL, 10);
+}
+
+/* How many lines begin like this. */
+static guint
+count_lines (const char *answer,
+             const char *prefix)
+{
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_has_prefix (lines[i], prefix);
+  return n;
+}
+
+/* What a step of a level costs: no search where the level does not look ahead, but for one that is asked for. */
+static void
+test_cost (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  assert_ok (fixture, "newgame seed 3");
+  g_assert_cmpuint (read_nodes (ask (fixture, "go nodes 50")), >, 20);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1")), ==, 0);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 nodes 50")), ==, 0);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 movetime 600000")), ==, 0);
+  g_assert_cmpuint (count_lines (ask (fixture, "go level 1"), "info step "), ==, 3);
+  g_assert_cmpuint (read_nodes (ask (fixture, "go level 1 nodes 50 full")), >, 20);
+  for (guint level = 1; level < ACIES_MAX_LEVEL; level++)
+    {
+      g_autofree char *line = g_strdup_printf ("go level %u nodes 50", level);
+
+      g_assert_cmpuint (read_nodes (ask (fixture, line)), <=, 100);
+    }
+}
+
+static void
+test_option (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  const guint n_threads = MIN (g_get_num_processors (), ACIES_MAX_THREADS);
+  g_autofree char *listed =
+    g_strdup_printf ("option name threads type spin default %u min 1 max %u value %u\n"
+                     "option name level type spin default %u min 1 max %u value %u\n"
+                     "option name hints type spin default 3 min 1 max 100 value 3\n"
+                     "option name info type check default on value on\n"
+                     "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n"
+                     "option name format type combo default text var text var json value text\nok\n",
+                     n_threads, ACIES_MAX_THREADS, n_threads, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL);
+  g_autofree char *answer = NULL;
+  g_autofree char *hint = NULL;
+  guint n_other = 0;
+
+  assert_answer (fixture, "option", listed);
+  assert_ok (fixture, "newgame seed 3");
+
+  /* The level, and what go says itself goes before it. */
+  answer = g_strdup (ask (fixture, "go level 1"));
+  assert_ok (fixture, "option level=1");
+  assert_answer (fixture, "go", answer);
+  {
+    g_autofree char *line = g_strdup_printf ("go level %u nodes 20", ACIES_MAX_LEVEL);
+
+    g_assert_cmpuint (read_nodes (ask (fixture, line)), >, 5);
+  }
+
+  /* Without info there is only the step, unless it is asked to judge. */
+  assert_ok (fixture, "option info=off");
+  assert_answer (fixture, "go", strstr (answer, "bestmove "));
+  g_assert_true (g_str_has_prefix (ask (fixture, "go nodes 20 full"), "info rank 1 "));
+
+  /* Another seed, another mistake; the same seed, the same. */
+  for (guint seed = 2; seed < 12; seed++)
+    {
+      g_autofree char *line = g_strdup_printf ("option seed=%u", seed);
+      g_autofree char *first = NULL;
+
+      assert_ok (fixture, line);
+      first = g_strdup (ask (fixture, "go"));
+      assert_answer (fixture, "go", first);
+      n_other += strcmp (first, strstr (answer, "bestmove ")) != 0;
+    }
+  g_assert_cmpuint (n_other, >, 0);
+
+  /* More than one at once: all or none. */
+  assert_error (fixture, "option seed=1 level=3 info=maybe", "info must be off or on, not \"maybe\"");
+  g_assert_nonnull (strstr (ask (fixture, "option"), " value 11\n"));
+  assert_ok (fixture, "option seed=1 info=on hints=1");
+  g_assert_cmpuint (count_lines (ask (fixture, "go"), "info step "), ==, 1);
+  hint = g_strdup (ask (fixture, "hint nodes 30"));
+  g_assert_cmpuint (count_lines (hint, "1 "), ==, 1);
+  assert_ok (fixture, "option hints=100");
+  g_assert_cmpuint (count_lines (ask (fixture, "hint nodes 30"), ""), >, 30);
+
+  /* The number of threads changes no answer. */
+  answer = (g_free (answer), g_strdup (ask (fixture, "hint nodes 200")));
+  assert_ok (fixture, "option threads=1");
+  assert_answer (fixture, "hint nodes 200", answer);
+  assert_ok (fixture, "option threads=3");
+  assert_answer (fixture, "hint nodes 200", answer);
+
+  assert_error (fixture, "option speed=3", "\"speed\" is no option; \"option\" lists them");
+  assert_error (fixture, "option =3", "\"\" is no option");
+  assert_error (fixture, "option level", "NAME=VALUE, not \"level\"");
+  assert_error (fixture, "option level=", "level must be a whole number from 1 to ");
+  assert_error (fixture, "option level=0", "level must be a whole number from 1 to ");
+  assert_error (fixture, "option hints=101", "hints must be a whole number from 1 to 100, not \"101\"");
+  assert_error (fixture, "option threads=65", "threads must be a whole number from 1 to 64");
+  assert_error (fixture, "option seed=-1", "seed must be a whole number");
+  assert_error (fixture, "option info=ON", "\"ON\"");
+  assert_error (fixture, "option format=xml", "format must be text or json, not \"xml\"");
+}
+
+static char *
+read_member (const char *line,
+             const char *name)
+{
+  g_autoptr (JsonNode) root = json_from_string (line, NULL);
+  JsonObject *object;
+
+  g_assert_nonnull (root);
+  object = json_node_get_object (root);
+  if (!json_object_has_member (object, name))
+    return NULL;
+  return g_strdup (json_object_get_string_member (object, name));
+}
+
+/* Asks for JSON: whole lines of it, one object each, the last of them `ok` or `error`. */
+static char **
+ask_json (Fixture    *fixture,
+          const char *line)
+{
+  g_auto (GStrv) lines = NULL;
+  guint n_lines;
+
+  g_string_truncate (fixture->answer, 0);
+  g_assert_true (acies_protocol_execute (fixture->protocol, line, -1, fixture->answer));
+  g_assert_true (g_str_is_ascii (fixture->answer->str));
+  g_assert_true (g_str_has_suffix (fixture->answer->str, "}\n"));
+  lines = g_strsplit (fixture->answer->str, "\n", -1);
+  n_lines = g_strv_length (lines) - 1;
+  g_clear_pointer (&lines[n_lines], g_free);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autofree char *kind = read_member (lines[i], "line");
+
+      g_assert_nonnull (kind);
+      g_assert_cmpint (strcmp (kind, "ok") == 0 || strcmp (kind, "error") == 0, ==, i == n_lines - 1);
+    }
+  return g_steal_pointer (&lines);
+}
+
+/* The text has what a value of JSON says, from @at on; returns where it goes on. */
+static const char *
+find_value (const char *at,
+            JsonNode   *value)
+{
+  g_autofree char *text = NULL;
+  const char *found;
+
+  if (JSON_NODE_HOLDS_NULL (value) || json_node_get_value_type (value) == G_TYPE_BOOLEAN)
+    return at;
+
+  if (JSON_NODE_HOLDS_OBJECT (value))
+    {
+      JsonObjectIter iter;
+      JsonNode *member;
+      const char *name;
+
+      json_object_iter_init_ordered (&iter, json_node_get_object (value));
+      while (json_object_iter_next_ordered (&iter, &name, &member))
+        at = find_value (at, member);
+      return at;
+    }
+  if (JSON_NODE_HOLDS_ARRAY (value))
+    {
+      JsonArray *array = json_node_get_array (value);
+
+      if (json_array_get_length (array) == 0)
+        return strstr (at, "none") + strlen ("none");
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        at = find_value (at, json_array_get_element (array, i));
+      return at;
+    }
+  if (json_node_get_value_type (value) == G_TYPE_DOUBLE)
+    {
+      /* The text is rounded. */
+      while (*at != '\0' && fabs (g_ascii_strtod (at, NULL) - json_node_get_double (value)) > 0.00501)
+        at++;
+      g_assert_true (g_ascii_isdigit (*at) || *at == '-' || *at == ' ');
+      return at + 1 + strcspn (at + 1, " ");
+    }
+  text = json_node_get_value_type (value) == G_TYPE_INT64
+         ? g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (value))
+         : g_strdup (json_node_get_string (value));
+  found = strstr (at, text);
+  g_test_message ("%s: %s", text, at);
+  g_assert_nonnull (found);
+  return found + strlen (text);
+}
+
+/* The same content in the same order, whatever the form. */
+static void
+test_json (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char * const cases[] = {
+    "protocol", "show", "legal", "go nodes 20", "go nodes 20 full", "hint nodes 20", "hint nodes 20 full",
+    "why B9@1 nodes 20 games 4", "front", "front n", "line B9@1 B7@2 turns 2", "prove 1", "rules", "help go",
+    "play full B9@1 +t", "show", "undo 2", "position R8.R9.R10:B7.B8/:/:/AL.B6:G1~/:/:/:/R1:Y2#/: turn s hand R7.O1",
+    "prove 1", "formation R8.R9.AL", "position R8.O8.P8:B7.B8/:/:/:/:/:/:/:/: hand R7.O1", "prove 1", "front",
+    "position :/:/:/:/:/:/:/:/: turn s hand R7.O1 deck 56 10 enemy R1.R2 next B1 known", "show", "play full R7@1 +t",
+    "concede", "show", "undo", "analyse nodes 10 full", "option hints=1", "match random random pairs 2 seed 3 threads 1",
+  };
+
+  Fixture other;
+
+  set_up (&other, NULL);
+  assert_ok_json (&other, "option format=json");
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok_json (&other, "newgame seed 3");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) text = g_strsplit (ask (fixture, cases[i]), "\n", -1);
+      g_auto (GStrv) json = ask_json (&other, cases[i]);
+
+      g_assert_cmpuint (g_strv_length (json), ==, g_strv_length (text) - 1);
+      for (guint j = 0; json[j] != NULL; j++)
+        {
+          g_autoptr (JsonNode) root = json_from_string (json[j], NULL);
+          JsonObjectIter iter;
+          JsonNode *member;
+          const char *name;
+          const char *at = text[j];
+
+          json_object_iter_init_ordered (&iter, json_node_get_object (root));
+          while (json_object_iter_next_ordered (&iter, &name, &member))
+            if (strcmp (name, "line") != 0 && !g_str_has_prefix (text[j], "player "))
+              at = find_value (at, member);
+        }
+    }
+  tear_down (&other, NULL);
+}
+
+/* Errors tell the command, the place, the rule and the reason, each for itself. */
+static void
+test_json_errors (Fixture       *fixture,
+                  gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *command;
+    const char *place;
+    const char *rule;
+    const char *reason;
+  } cases[] = {
+    { "", NULL, NULL, NULL, "the line is empty; \"help\" lists the commands" },
+    { "castle", NULL, NULL, NULL, "\"castle\" is no command; \"help\" lists them" },
+    { "show \xff", NULL, NULL, NULL, "the line is not valid UTF-8 at column 6" },
+    { "show me", "show", NULL, NULL, "\"me\" was not expected here" },
+    { "match 'a", "match", NULL, NULL, NULL },
+    { "play R7@1", "play", NULL, "2.1", "This card is not in your hand (rule 2.1)." },
+    { "play B9@1 R7@1", "play", "step 2, \"R7@1\"", "2.1", NULL },
+    { "play hop", "play", NULL, NULL, "\"hop\" is not a move" },
+    { "play \"a:\\b", "play", NULL, NULL, NULL },
+    { "position R8.R8:/:/:/:/:/:/:/:/:", "position", "field 1", NULL, "R8 appears twice, first in field 1" },
+    { "position :/:/:/:/:/:/:/:/: discard s R8.R8", "position", "discard s", NULL, "R8 appears twice, first in discard s" },
+    { "position :~/:/:/:/:/:/:/:/: laid s MU", "position", "laid s", NULL, NULL },
+    { "position :/:/:/:/:/:/:/:/: tactics 2 0", "position", "tactics", NULL, NULL },
+    { "option level=0", "option", NULL, NULL, NULL },
+  };
+
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok_json (fixture, "option format=json");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) lines = ask_json (fixture, cases[i].line);
+      g_autofree char *kind = read_member (lines[0], "line");
+      g_autofree char *command = read_member (lines[0], "command");
+      g_autofree char *place = read_member (lines[0], "place");
+      g_autofree char *rule = read_member (lines[0], "rule");
+      g_autofree char *reason = read_member (lines[0], "reason");
+
+      g_test_message ("%s", lines[0]);
+      g_assert_cmpuint (g_strv_length (lines), ==, 1);
+      g_assert_cmpstr (kind, ==, "error");
+      g_assert_cmpstr (command, ==, cases[i].command);
+      g_assert_cmpstr (place, ==, cases[i].place);
+      g_assert_cmpstr (rule, ==, cases[i].rule);
+      g_assert_nonnull (reason);
+      if (cases[i].reason != NULL)
+        g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+
+  /* The place of an error in a record. */
+  ask_json (fixture, "record hello");
+  {
+    g_auto (GStrv) lines = ask_json (fixture, "load -");
+    g_autofree char *place = read_member (lines[0], "place");
+
+    g_assert_cmpstr (place, ==, "line 1, column 1");
+  }
 }
 
 static void
@@ -664,6 +988,120 @@ test_hint (Fixture       *fixture,
   assert_ok (fixture, "position :/:/R8.R9.B10:Y7.Y8.Y9/:/:/:/:/:/: turn s hand G1.O1.G5.P1.P2.P5.B7");
   assert_ok (fixture, "play O1@4");
   assert_error (fixture, "play claim 3", "The enemy's formation");
+}
+
+/* Each limit that help names is the one that an error names, and as far as one can go. */
+static void
+test_limits (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *limit;
+    const char *line;       /* %s is a number that is too great by one */
+  } cases[] = {
+    { "600000", "go movetime %s" }, { "600000", "hint movetime %s" }, { "600000", "match random random pairs 1 movetime %s" },
+    { "1000000000", "go nodes %s" }, { "1000000000", "hint nodes %s" }, { "1000000000", "why R7@1 nodes %s" },
+    { "1000000000", "why R7@1 games %s" }, { "1000000000", "analyse nodes %s" }, { "1000000000", "match nodes:%s random pairs 1" },
+    { "1000000000", "match random random pairs 1 nodes-B %s" },
+    { "64", "option threads=%s" }, { "64", "match random random pairs 1 threads %s" }, { "100", "option hints=%s" },
+    { "20", "line R7@1 turns %s" }, { "100000", "undo %s" }, { "100000", "goto %s" }, { "100000", "analyse to %s" },
+    { "1000000", "selfplay %s" }, { "1000000", "habits 1 %s" }, { "500000", "match random random pairs %s" },
+    { "500000", "match random random random random pairs 83334" }, { "10000000", "match random random pairs 1 time %s" },
+    { "1000", "match random random pairs 1 sprt 0 %s" }, { "600", "bench games %s" }, { "26", NULL }, { "65536", NULL },
+    { "4194304", NULL }, { "16777216", NULL }, { "640", NULL }, { "1048576", NULL }, { "410", NULL },
+  };
+  g_autofree char *help = g_strdup (ask (fixture, "help limits"));
+  g_autofree char *long_word = g_strnfill (60000, 'x');
+  g_autofree char *long_line = g_strnfill (ACIES_PROTOCOL_MAX_LINE + 1, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *listed = g_strdup_printf ("\n  %s ", cases[i].limit);
+
+      g_assert_nonnull (strstr (help, listed));
+      if (cases[i].line != NULL)
+        {
+          g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, g_ascii_strtoull (cases[i].limit, NULL, 10) + 1);
+          g_auto (GStrv) parts = g_strsplit (cases[i].line, "%s", 2);
+          g_autofree char *line = g_strjoinv (number, parts);
+
+          assert_error (fixture, line, cases[i].limit);
+        }
+    }
+  assert_error (fixture, long_line, "65536 bytes");
+
+  /* A reason of many quotations. */
+  {
+    g_autoptr (GString) out = g_string_new (NULL);
+
+    acies_protocol_append_error (out, long_word);
+    g_assert_cmpuint (out->len - 1, ==, 410);
+  }
+}
+
+/* At any moment, what show answers sets up a table at which the same is seen and can be done: after a play the claims
+ * and the draw, in the middle of Scout its draws. */
+static void
+test_middle (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const char * const switches[] = {
+    "claim=end", "claim=start scout=all weather=moves leader=again forced=off", "tactics=off",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint n_claims = 0;
+  guint n_phases[8] = { 0 };
+  Fixture other;
+
+  set_up (&other, NULL);
+  for (guint i = 0; i < 6; i++)
+    {
+      static const char rules[] = "rules claim=end tactics=on scout=one weather=stays leader=once forced=on";
+      g_autofree char *changed = g_strconcat ("rules ", switches[i % 3], NULL);
+
+      ask (fixture, rules);
+      ask (&other, rules);
+      ask (fixture, changed);
+      ask (&other, changed);
+      assert_ok (fixture, i < 3 ? "newgame seed 1" : "newgame seed 2");
+      while (acies_game_get_phase (acies_protocol_get_game (fixture->protocol)) != ACIES_PHASE_OVER)
+        {
+          g_autofree char *shown = g_strdup (ask (fixture, "show"));
+          g_autofree char *legal = g_strdup (ask (fixture, "legal"));
+          g_auto (GStrv) steps = g_strsplit (legal, "\n", -1);
+          const char *known = strstr (shown, "\nknows ");
+          g_autofree char *position = g_strndup (shown, strcspn (shown, "\n"));
+          g_autofree char *line = NULL;
+          g_autofree char *play = NULL;
+
+          if (known != NULL)
+            {
+              g_autofree char *fields = g_strndup (known + strlen ("\nknows"), strcspn (known + 1, "\n") - strlen ("knows"));
+
+              line = g_strconcat (position, fields, NULL);
+            }
+          assert_ok (&other, line != NULL ? line : position);
+          assert_answer (&other, "show", shown);
+          assert_answer (&other, "legal", legal);
+          n_phases[acies_game_get_phase (acies_protocol_get_game (fixture->protocol))]++;
+
+          play = g_strconcat ("play ", steps[g_rand_int_range (rand, 0, (int) g_strv_length (steps) - 2)], NULL);
+          for (guint j = 0; steps[j] != NULL; j++)
+            if (g_str_has_prefix (steps[j], "claim "))
+              {
+                n_claims++;
+                g_free (play);
+                play = g_strconcat ("play ", steps[j], NULL);
+              }
+          ask (fixture, play);
+        }
+    }
+  g_assert_cmpuint (n_claims, >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_END], >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_SCOUT_DRAW], >, 0);
+  g_assert_cmpuint (n_phases[ACIES_PHASE_SCOUT_RETURN], >, 0);
+  tear_down (&other, NULL);
 }
 
 /* Plays the game on the table to its end, by the computer's choice. */
@@ -1187,7 +1625,7 @@ test_full (Fixture       *fixture,
   go = g_strsplit (ask (fixture, "go full nodes 300"), "\n", -1);
   hint = g_strsplit (ask (fixture, "hint nodes 300 full"), "\n", -1);
   old = g_strsplit (ask (fixture, "go nodes 300"), "\n", -1);
-  n = g_strv_length (go) - 3;
+  n = g_strv_length (go) - 4;
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpuint (g_strv_length (hint), ==, n + 2);
   for (guint i = 0; i < n; i++)
@@ -1201,6 +1639,7 @@ test_full (Fixture       *fixture,
       g_assert_true (g_str_has_prefix (go[i], start));
     }
   g_assert_cmpstr (go[n], ==, old[n]);
+  g_assert_cmpstr (go[n + 1], ==, old[n + 1]);
   assert_error (fixture, "go full full", "often");
   assert_error (fixture, "hint full 1", "\"1\"");
 }
@@ -1559,7 +1998,13 @@ main (int   argc,
   ADD ("solve", test_solve);
   ADD ("play", test_play);
   ADD ("go", test_go);
+  ADD ("cost", test_cost);
+  ADD ("option", test_option);
+  ADD ("json", test_json);
+  ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
+  ADD ("limits", test_limits);
+  ADD ("middle", test_middle);
   ADD ("end", test_end);
   ADD ("file", test_file);
   ADD ("show", test_show);

@@ -6,11 +6,13 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "acies-ratings.h"
 #include "acies-sprt.h"
 
 /*
- * What a score says: the Elo points with their bounds; and the sequential test, its
+ * What a score says: the Elo points with their bounds, also of several players; and the sequential test, its
  * ratio against values that were found in another way, and how often it is wrong.
  */
 
@@ -121,6 +123,121 @@ test_elo_bounds (void)
       g_test_message ("%u pairs: %.3f", sizes[i], n_right / (double) (n_matches * G_N_ELEMENTS (truths)));
       g_assert_cmpuint (n_right, >=, 0.935 * n_matches * G_N_ELEMENTS (truths));
       g_assert_cmpuint (n_right, <=, 0.99 * n_matches * G_N_ELEMENTS (truths));
+    }
+}
+
+/* Two players share what a score says of them. */
+static void
+test_ratings_of_two (void)
+{
+  static const guint pairs[][5] = {
+    { 1, 0, 2, 0, 4 }, { 0, 0, 0, 0, 7 }, { 3, 0, 0, 0, 0 }, { 0, 0, 5, 0, 0 }, { 10, 3, 20, 4, 100 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      AciesPairing pairing = { { 0, 1 } };
+      AciesElo ratings[2], elo;
+
+      memcpy (pairing.score.pairs, pairs[i], sizeof pairs[i]);
+      elo = acies_score_get_elo (&pairing.score);
+      acies_ratings_estimate (&pairing, 1, ratings, 2);
+      g_assert_cmpfloat_with_epsilon (ratings[0].elo, elo.elo / 2, 1e-6);
+      g_assert_cmpfloat_with_epsilon (ratings[0].low, elo.low / 2, 1e-6);
+      g_assert_cmpfloat_with_epsilon (ratings[0].high, elo.high / 2, 1e-6);
+      g_assert_cmpfloat_with_epsilon (ratings[1].elo, -elo.elo / 2, 1e-6);
+    }
+}
+
+/* Plays pairs at random between players of these ratings. */
+static void
+play_pairs (AciesPairing *pairing,
+            const double *truths,
+            guint         n_pairs,
+            GRand        *random)
+{
+  const double expected = share (truths[pairing->players[0]] - truths[pairing->players[1]]);
+
+  for (guint i = 0; i < n_pairs; i++)
+    acies_score_add_pair (&pairing->score, g_rand_double (random) < expected ? 0 : 1,
+                          g_rand_double (random) < expected ? 0 : 1);
+}
+
+/* The likeliest ratings expect of each player the points that it has, and the bounds hold what is true in nearly
+ * 19 of 20 matches: where all meet, and where all meet the first only. */
+static void
+test_ratings (void)
+{
+  static const double truths[] = { 120.0, -200.0, 80.0, 0.0 };
+  const guint n_matches = 1000;
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+
+  for (guint gauntlet = 0; gauntlet < 2; gauntlet++)
+    {
+      guint n_right = 0;
+
+      for (guint n = 0; n < n_matches; n++)
+        {
+          AciesPairing pairings[6] = { 0 };
+          AciesElo ratings[4];
+          double surplus[4] = { 0 };
+          guint n_pairings = 0;
+          double sum = 0;
+
+          for (guint i = 0; i < (gauntlet ? 1 : 4); i++)
+            for (guint j = i + 1; j < 4; j++)
+              {
+                AciesPairing *pairing = &pairings[n_pairings++];
+
+                *pairing = (AciesPairing) { { i, j } };
+                play_pairs (pairing, truths, 40, random);
+              }
+          acies_ratings_estimate (pairings, n_pairings, ratings, 4);
+          for (guint i = 0; i < n_pairings; i++)
+            {
+              const guint *players = pairings[i].players;
+              const double won = pairings[i].score.wins - 80 * share (ratings[players[0]].elo - ratings[players[1]].elo);
+
+              surplus[players[0]] += won;
+              surplus[players[1]] -= won;
+            }
+          for (guint i = 0; i < 4; i++)
+            {
+              assert_sound (&ratings[i]);
+              g_assert_cmpfloat_with_epsilon (surplus[i], 0.0, 1e-6);
+              sum += ratings[i].elo;
+              n_right += ratings[i].low <= truths[i] && truths[i] <= ratings[i].high;
+            }
+          g_assert_cmpfloat_with_epsilon (sum, 0.0, 1e-6);
+        }
+      g_test_message ("%s: %.3f", gauntlet ? "gauntlet" : "all", n_right / (4.0 * n_matches));
+      g_assert_cmpuint (n_right, >=, 0.935 * 4 * n_matches);
+      g_assert_cmpuint (n_right, <=, 0.975 * 4 * n_matches);
+    }
+}
+
+/* Who wins everything is the strongest by a number, after any number of games, and so down the row. */
+static void
+test_ratings_one_sided (void)
+{
+  const guint n_players = 26;
+  g_autofree AciesPairing *pairings = g_new0 (AciesPairing, n_players * n_players);
+  g_autofree AciesElo *ratings = g_new (AciesElo, n_players);
+
+  for (guint n_pairs = 1; n_pairs <= 10000; n_pairs *= 100)
+    {
+      guint n_pairings = 0;
+
+      for (guint i = 0; i < n_players; i++)
+        for (guint j = i + 1; j < n_players; j++)
+          pairings[n_pairings++] = (AciesPairing) { { i, j }, { .wins = 2 * n_pairs, .pairs = { [4] = n_pairs } } };
+      acies_ratings_estimate (pairings, n_pairings, ratings, n_players);
+      for (guint i = 0; i < n_players; i++)
+        {
+          g_assert_true (isfinite (ratings[i].elo) && isfinite (ratings[i].low) && isfinite (ratings[i].high));
+          if (i > 0)
+            g_assert_cmpfloat (ratings[i].elo, <, ratings[i - 1].elo);
+        }
     }
 }
 
@@ -277,6 +394,9 @@ main (int   argc,
 
   g_test_add_func ("/score/elo", test_elo);
   g_test_add_func ("/score/elo-bounds", test_elo_bounds);
+  g_test_add_func ("/score/ratings", test_ratings);
+  g_test_add_func ("/score/ratings/of-two", test_ratings_of_two);
+  g_test_add_func ("/score/ratings/one-sided", test_ratings_one_sided);
   g_test_add_func ("/score/sprt-cases", test_sprt_cases);
   g_test_add_func ("/score/sprt-normal", test_sprt_normal);
   g_test_add_func ("/score/sprt-mirror", test_sprt_mirror);

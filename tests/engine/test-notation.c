@@ -753,6 +753,57 @@ test_phases (void)
     }
 }
 
+/* Who has played Fog and Mud counts where the number of tactics cards is not told, wherever they lie. */
+static void
+test_laid (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *written;
+    const char *switches;
+  } cases[] = {
+    { ":~/:/:/:/:/:/:/:/: laid s FO", "tactics 1 0", "" },
+    { ":~/:/:/:/:/:/:/:/: laid n FO", "tactics 0 1", "" },
+    { "laid n FO :~/:/:/:/:/:/:/:/:", NULL, "" },
+    { ":~/:/:/:/:/:/:/:/:", "tactics 0 1", "" },
+    { ":~/:/:/:/:/:/:/:/: turn n laid n FO hand R1", "tactics 0 1", "" },
+    { ":~/:#/:/:/:/:/:/:/: laid n FO laid s MU", "tactics 1 1", "" },
+    { "AL:~/:#/:/:/:/:/:/:/: discard s SC laid n FO.MU", "tactics 2 2", "" },
+    /* The other card is shared out as ever. */
+    { "AL:~/:#/:/:/:/:/:/:/: laid n FO", "tactics 1 2", "" },
+    { "AL:~/:#/:/:/:/:/:/:/: laid s FO discard n DE", "tactics 2 2", "" },
+    { ":~/:/:/:/:/:/:/:/: laid s FO tactics 2 1", "tactics 2 1", "" },
+    { ":/:/:/:/:/:/:/:/: discard n FO.DE laid s FO", "tactics 1 1", "weather=moves" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (AciesGame) game = NULL;
+      g_autoptr (AciesGame) again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *written = NULL;
+      g_autofree char *rewritten = NULL;
+
+      g_assert_true (acies_rules_parse (rules, cases[i].switches, NULL));
+      game = acies_game_new_for_position (rules, cases[i].text, 1, &error);
+      if (cases[i].written == NULL)
+        {
+          g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+          continue;
+        }
+      g_assert_no_error (error);
+      written = acies_game_to_position (game);
+      g_test_message ("%s", written);
+      g_assert_nonnull (strstr (written, cases[i].written));
+      again = acies_game_new_for_position (rules, written, 1, &error);
+      g_assert_no_error (error);
+      rewritten = acies_game_to_position (again);
+      g_assert_cmpstr (rewritten, ==, written);
+    }
+}
+
 static void
 test_garbage (void)
 {
@@ -872,6 +923,18 @@ test_messages (void)
     { "AL:DA/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 0 for n, but 1 of its cards lie face up" },
     { "AL:/CC:/:/:/:/:/:/:/: tactics 1 1", "tactics: 1 for s, but 2 of its cards lie face up" },
     { ":~#/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 1 played in all, but 2 cards lie face up" },
+    { ":~/:/:/:/:/:/:/:/: laid", "laid: “s” or “n” and cards are needed" },
+    { ":~/:/:/:/:/:/:/:/: laid s", "laid: “s” or “n” and cards are needed" },
+    { ":~/:/:/:/:/:/:/:/: laid x FO", "laid: “s” or “n” and cards are needed" },
+    { ":~/:/:/:/:/:/:/:/: laid s R7", "laid s: R7 is neither Fog nor Mud" },
+    { ":~/:/:/:/:/:/:/:/: laid s F", "laid s: “F” is not a card" },
+    { ":~/:/:/:/:/:/:/:/: laid s FO.FO", "laid s: FO appears twice, first in laid s" },
+    { ":~/:/:/:/:/:/:/:/: laid s FO laid n FO", "laid n: FO appears twice, first in laid s" },
+    { ":~#/:/:/:/:/:/:/:/: laid s FO laid s MU", "laid s: it appears twice" },
+    { ":~/:/:/:/:/:/:/:/: laid n MU", "laid n: Mud lies neither at a flag nor among the discards" },
+    { ":/:/:/:/:/:/:/:/: hand FO laid s FO", "laid s: Fog lies neither at a flag nor among the discards" },
+    { ":~#/:/:/:/:/:/:/:/: laid s FO.MU", "tactics: 2 and 0, but nobody can be more than one card ahead" },
+    { ":~/:/:/:/:/:/:/:/: tactics 1 0 laid n FO", "tactics: 0 for n, but 1 of its cards lie face up" },
     { "AL:~#/:/:/:/:/:/:/:/: tactics 1 1", "tactics: 2 played in all, but 3 cards lie face up" },
     { ":/:/:/:/:/:/:/:/: tactics 6 5", "tactics: 11 played in all, but 0 cards lie face up" },
     { ":/:/:/:/:/:/:/:/: tactics 5 6", "tactics: 11 played in all, but 0 cards lie face up" },
@@ -967,6 +1030,7 @@ main (int    argc,
   g_test_add_func ("/notation/known", test_known);
   g_test_add_func ("/notation/moments", test_moments);
   g_test_add_func ("/notation/phases", test_phases);
+  g_test_add_func ("/notation/laid", test_laid);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <json-glib/json-glib.h>
+
 #include "acies-fuzz.h"
 #include "acies-protocol.h"
 
@@ -14,6 +16,18 @@
  */
 
 #define MAX_LINES 64
+
+/* The last line of an answer in JSON. */
+static void
+check_object (const char *text)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+  const char *kind;
+
+  g_assert (root != NULL && JSON_NODE_HOLDS_OBJECT (root));
+  kind = json_object_get_string_member (json_node_get_object (root), "line");
+  g_assert (strcmp (kind, "ok") == 0 || strcmp (kind, "error") == 0);
+}
 
 static void
 execute (AciesProtocol *protocol,
@@ -30,7 +44,10 @@ execute (AciesProtocol *protocol,
   g_string_truncate (answer, answer->len - 1);
   last = strrchr (answer->str, '\n');
   last = last != NULL ? last + 1 : answer->str;
-  g_assert (strcmp (last, "ok") == 0 || g_str_has_prefix (last, "error: "));
+  if (*last == '{')
+    check_object (last);
+  else
+    g_assert (strcmp (last, "ok") == 0 || g_str_has_prefix (last, "error: "));
 }
 
 static void
@@ -42,6 +59,7 @@ check_position (AciesProtocol *protocol,
   if (acies_game_get_phase (acies_protocol_get_game (protocol)) == ACIES_PHASE_OVER)
     return;
 
+  execute (protocol, "option format=text", strlen ("option format=text"), answer);
   execute (protocol, "show", strlen ("show"), answer);
   shown = g_strndup (answer->str, strcspn (answer->str, "\n"));
   execute (protocol, shown, strlen (shown), answer);

@@ -32,6 +32,7 @@ typedef struct
   guint nodes;      /* of a player by nodes */
   GBytes *weights;  /* of a player by weights, read and found good */
   char **argv;
+  GPtrArray *options;  /* the lines that a program is told after its start, or NULL */
 } AciesContenderSpec;
 
 gboolean acies_contender_spec_parse        (AciesContenderSpec        *self,

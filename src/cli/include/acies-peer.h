@@ -21,6 +21,8 @@ AciesPeer *acies_peer_new             (const char * const  *argv,
 AciesPeer *acies_peer_new_for_streams (GInputStream        *from,
                                        GOutputStream       *to,
                                        AciesRules          *rules);
+void       acies_peer_set_options     (AciesPeer           *self,
+                                       GPtrArray           *options);
 void       acies_peer_free            (AciesPeer           *self);
 void       acies_peer_begin_game      (AciesPeer           *self);
 void       acies_peer_begin_turn      (AciesPeer           *self,

@@ -25,6 +25,8 @@ typedef struct
   gboolean has_deck;
   gboolean has_turn;
   gboolean has_discard[2];
+  gboolean has_laid[2];
+  gboolean laid[2][2];          /* by seat: who has played Fog, and Mud */
   gboolean has_enemy;
   gboolean has_next;
   gboolean has_passed;
@@ -387,6 +389,46 @@ parse_discard (Parser  *self,
   return TRUE;
 }
 
+/* Who has played Fog and Mud. Where they lie may be told only later in the text. */
+static gboolean
+parse_laid (Parser  *self,
+            char   **words,
+            GError **error)
+{
+  const int seat = parse_seat_word (words[1]);
+  g_autofree char *field = NULL;
+  g_auto (GStrv) codes = NULL;
+
+  if (seat == ACIES_SEAT_NONE || words[2] == NULL)
+    return fail (error, words[0], _("“s” or “n” and cards are needed"));
+
+  field = g_strdup_printf ("%s %s", words[0], words[1]);
+  if (!once (&self->has_laid[seat], field, error))
+    return FALSE;
+
+  codes = g_strsplit (words[2], ".", -1);
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      g_autofree char *other = g_strdup_printf ("%s %c", words[0], ACIES_SEAT_LETTERS[1 - seat]);
+      AciesCard card;
+      guint mud;
+
+      if (!acies_card_parse (codes[i], &card, &reason))
+        return fail (error, field, "%s", reason->message);
+      if (card != ACIES_CARD_FOG && card != ACIES_CARD_MUD)
+        /* Translators: a card, such as “R7”, where only the cards Fog and Mud can stand */
+        return fail (error, field, _("%s is neither Fog nor Mud"), codes[i]);
+
+      mud = card == ACIES_CARD_MUD;
+      if (self->laid[seat][mud] || self->laid[1 - seat][mud])
+        return fail (error, field, _("%s appears twice, first in %s"), codes[i],
+                     self->laid[seat][mud] ? field : other);
+      self->laid[seat][mud] = TRUE;
+    }
+  return TRUE;
+}
+
 /* `phase` and what belongs to it; returns how many words it took, 0 on error. What it means has
  * to wait for the cards. */
 static int
@@ -524,6 +566,9 @@ parse_keyword (Parser  *self,
   if (g_str_equal (words[0], "discard"))
     return parse_discard (self, words, error) ? 3 : 0;
 
+  if (g_str_equal (words[0], "laid"))
+    return parse_laid (self, words, error) ? 3 : 0;
+
   if (g_str_equal (words[0], "tactics") || g_str_equal (words[0], "deck"))
     {
       const gboolean deck = words[0][0] == 'd';
@@ -584,6 +629,37 @@ check_lead (const AciesPosition  *position,
                _("%u and %u, but nobody can be more than one card ahead"), south, north);
 }
 
+/* Fog and Mud count for those who have played them, where that is told. */
+static gboolean
+settle_laid (Parser  *self,
+             guint   *by_seat,
+             guint   *weather,
+             GError **error)
+{
+  const AciesPosition *position = self->position;
+
+  for (guint seat = 0; seat < 2; seat++)
+    for (guint mud = 0; mud < 2; mud++)
+      {
+        const guint card = mud ? ACIES_CARD_MUD : ACIES_CARD_FOG;
+        gboolean open = (mud ? position->mud : position->fog) >= 0;
+        g_autofree char *field = g_strdup_printf ("laid %c", ACIES_SEAT_LETTERS[seat]);
+
+        if (!self->laid[seat][mud])
+          continue;
+
+        for (guint i = 0; i < 2; i++)
+          open = open || acies_cards_contain (position->discard[i], position->n_discard[i], card);
+        if (!open)
+          return fail (error, field,
+                       /* Translators: the name of a card, Fog or Mud */
+                       _("%s lies neither at a flag nor among the discards"), acies_card_get_name ((AciesCard) card));
+        by_seat[seat]++;
+        (*weather)--;
+      }
+  return TRUE;
+}
+
 static gboolean
 settle_tactics (Parser  *self,
                 GError **error)
@@ -594,10 +670,12 @@ settle_tactics (Parser  *self,
   guint n_open, n_played;
 
   count_open_tactics (position, by_seat, &weather);
+  if (!settle_laid (self, by_seat, &weather, error))
+    return FALSE;
 
   if (!self->has_tactics)
     {
-      /* Nothing says who played Fog and Mud. Each counts for the side with fewer cards, or
+      /* Where nothing says who played Fog and Mud, each counts for the side with fewer cards, or
        * if these are equal for the side that moved last, which keeps within the limit (5.1). */
       for (; weather > 0; weather--)
         by_seat[by_seat[position->turn] < by_seat[1 - position->turn] ? position->turn
