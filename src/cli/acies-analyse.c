@@ -7,7 +7,7 @@
 
 #include <acies.h>
 
-#include "acies-line-private.h"
+#include "acies-protocol-private.h"
 
 /*
  * The command analyse: what each step of a game was worth, to whoever played it and knew what

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-line-private.h"
+#include "acies-protocol-private.h"
 
 /*
  * What the commands share: reading numbers, settings and cards, and writing

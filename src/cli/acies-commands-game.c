@@ -10,7 +10,7 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-line-private.h"
+#include "acies-protocol-private.h"
 
 /*
  * The commands that set up, show and play the game on the table.

@@ -5,7 +5,9 @@
 
 #include "config.h"
 
-#include "acies-line-private.h"
+#include <json-glib/json-glib.h>
+
+#include "acies-protocol-private.h"
 
 /* Begins a line whose first word says of what kind it is. */
 void

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-line-private.h"
+#include "acies-protocol-private.h"
 
 /*
  * The command option: what holds for all commands that follow and do not say otherwise. The list

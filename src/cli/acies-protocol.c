@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-line-private.h"
+#include "acies-protocol-private.h"
 
 /* A reason may quote what was typed. Of a long one, so many characters of either end are
  * kept: what is wrong is said before the quotation or after it. */
