@@ -6,10 +6,12 @@
 import contextlib
 import copy
 import io
+import math
 import os
 import pickle
 import random
 import re
+import struct
 import sys
 import traceback
 from array import array
@@ -444,6 +446,55 @@ def batches():
     assert batch.observe().get_data() == before
 
 
+def evaluations():
+    """Whoever has won for sure knows it, whoever sees the same judges the same, and the end says who has won."""
+    player = Acies.Player.new(1, 1)
+    game = new_game()
+    while game.get_phase() != Acies.Phase.OVER:
+        for seat in (Acies.Seat.SOUTH, Acies.Seat.NORTH):
+            view = game.create_view(seat)
+            chance = player.evaluate(view)
+            assert 0 < chance < 1 or game.get_turn() == seat and chance == 1, chance
+            assert player.evaluate(view.sample(3).create_view(seat)) == chance
+        game.play(game.create_view(game.get_turn()).list_legal()[0])
+    chances = [player.evaluate(game.create_view(seat)) for seat in (Acies.Seat.SOUTH, Acies.Seat.NORTH)]
+    assert chances == [float(game.get_winner() == seat) for seat in (Acies.Seat.SOUTH, Acies.Seat.NORTH)]
+    sure = Acies.Game.new_for_position(
+        Acies.Rules.new(), 'position R8.R9.R10:B1!s/G8.G9.G10:B2!s/P8.P9.P10:B3/:/:/:/:/:/: turn s phase end', 1)
+    assert player.evaluate(sure.create_view(Acies.Seat.SOUTH)) == 1
+
+
+def weights():
+    """Whoever makes a file of weights from its description gets one that is read."""
+    root = Path(__file__).resolve().parents[1]
+    page = (root / 'doc' / 'player.md').read_text(encoding='utf-8')
+    rows = re.findall(r'^\| `(\w+)` \| ([\d ×]+) \|', page, re.MULTILINE)
+    assert rows[0][0] == 'own' and rows[-1][0] == 'chance_bias'
+    n_weights = sum(math.prod(map(int, sizes.split(' × '))) for _name, sizes in rows)
+    assert f'{n_weights} for each network' in page
+
+    def make(n_members, values):
+        data = b'acies network 1\n' + struct.pack(f'<I{n_members * n_weights}f', n_members * n_weights, *values)
+        hash_value = 2166136261
+        for byte in data:
+            hash_value = (hash_value ^ byte) * 16777619 & 0xffffffff
+        return data + struct.pack('<I', hash_value)
+
+    library = (root / 'src' / 'ai' / 'network' / 'acies.weights').read_bytes()
+    n_members = len(library) // (4 * n_weights)
+    assert make(n_members, struct.unpack_from(f'<{n_members * n_weights}f', library, 20)) == library
+
+    player = Acies.Player.new(1, 1)
+    view = new_game().create_view(Acies.Seat.SOUTH)
+    values = [0.0] * n_weights
+    player.set_weights(GLib.Bytes.new(make(1, values)))
+    assert player.evaluate(view) == 0.5
+    # The bias of all comes before the weights of a flag's chance.
+    values[-1 - 9 * 128 - 16 - 1] = 1.0
+    player.set_weights(GLib.Bytes.new(make(1, values)))
+    assert abs(player.evaluate(view) - 1 / (1 + math.exp(-1))) < 1e-6
+
+
 def a_program_that_learns():
     """The example learns: what wins half of the games at first wins nearly all of them after one generation."""
     try:
@@ -488,6 +539,8 @@ TESTS = (
     explanations,
     the_front,
     batches,
+    evaluations,
+    weights,
     a_program_that_learns,
     the_computer,
     the_computer_later,
