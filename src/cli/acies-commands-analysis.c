@@ -739,7 +739,7 @@ const AciesCommand acies_analysis_commands[] = {
     "taken to draw nothing useful, and the enemy to hold whatever has not been seen.\n"
     "nodes are the positions that are looked at, 20000 unless given. With the same number\n"
     "the same question has the same answer.",
-    acies_solve, ACIES_COMMAND_STOPPABLE,
+    acies_solve, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
   },
   {
     "go", "go [level N] [movetime MS] [nodes N] [full]",

@@ -17,38 +17,52 @@
 #define SANDBOX_NODES 100
 
 static void
-append_flags (GString     *out,
-              const char  *word,
-              const guint *flags,
-              gsize        n_flags)
-{
-  g_string_append_printf (out, " %s ", word);
-  for (gsize i = 0; i < n_flags; i++)
-    g_string_append_printf (out, "%s%u", i > 0 ? "." : "", flags[i]);
-}
-
-static void
-append_win (GString        *out,
+append_win (AciesProtocol  *self,
+            GString        *out,
             AciesForcedWin *win)
 {
-  g_autofree char *step = acies_step_to_string (acies_forced_win_get_step (win));
   g_autofree char *words = acies_forced_win_describe (win);
   g_autofree char *reason = acies_protocol_make_plain (words);
   g_autoptr (GPtrArray) plays = acies_forced_win_list_plays (win);
   gsize n_flags, n_targets;
   g_autofree guint *flags = acies_forced_win_list_flags (win, &n_flags);
   g_autofree guint *targets = acies_forced_win_list_targets (win, &n_targets);
+  AciesLine line;
 
-  g_string_append_printf (out, "solve won %u step %s", acies_forced_win_get_n_turns (win), step);
-  append_flags (out, "flags", flags, n_flags);
-  append_flags (out, "targets", targets, n_targets);
-  g_string_append_printf (out, " reason %s\n", reason);
+  acies_line_begin (&line, self, out, "solve");
+  acies_line_key (&line, "won");
+  acies_line_uint (&line, acies_forced_win_get_n_turns (win));
+  acies_line_key (&line, "step");
+  acies_line_step (&line, acies_forced_win_get_step (win));
+  acies_line_key (&line, "flags");
+  acies_line_uints (&line, flags, n_flags);
+  acies_line_key (&line, "targets");
+  acies_line_uints (&line, targets, n_targets);
+  acies_line_key (&line, "reason");
+  acies_line_string (&line, reason);
+  acies_line_end (&line);
   for (guint i = 0; i < plays->len; i++)
     {
-      g_autofree char *play = acies_step_to_string (plays->pdata[i]);
-
-      g_string_append_printf (out, "turn %u play %s\n", i + 1, play);
+      acies_line_begin (&line, self, out, "turn");
+      acies_line_name (&line, "turn");
+      acies_line_uint (&line, i + 1);
+      acies_line_key (&line, "play");
+      acies_line_step (&line, plays->pdata[i]);
+      acies_line_end (&line);
     }
+}
+
+static void
+append_open (AciesProtocol *self,
+             GString       *out)
+{
+  AciesLine line;
+
+  acies_line_begin (&line, self, out, "solve");
+  acies_line_name (&line, "won");
+  acies_line_none (&line);
+  acies_line_word (&line, "open");
+  acies_line_end (&line);
 }
 
 gboolean
@@ -70,8 +84,8 @@ acies_solve (AciesProtocol         *self,
   win = acies_view_find_forced_win (view, (self->flags & ACIES_PROTOCOL_SANDBOX) != 0 ? SANDBOX_NODES : (guint) settings[0].value,
                                     self->cancellable);
   if (win != NULL)
-    append_win (out, win);
+    append_win (self, out, win);
   else
-    g_string_append (out, "solve open\n");
+    append_open (self, out);
   return TRUE;
 }

@@ -513,6 +513,10 @@ test_solve (Fixture       *fixture,
   assert_answer (fixture, "solve nodes 2", "solve open\nok\n");
   assert_error (fixture, "solve nodes 0", "0");
   assert_error (fixture, "solve all", "\"all\"");
+  assert_ok_json (fixture, "option format=json");
+  assert_answer (fixture, "solve nodes 2", "{\"line\":\"solve\",\"won\":null}\n{\"line\":\"ok\"}\n");
+  g_assert_nonnull (strstr (ask (fixture, "solve"), "\"flags\":[1],\"targets\":[1,4],"));
+  ask (fixture, "option format=text");
   ask (fixture, "concede");
   assert_error (fixture, "solve", "over");
 }

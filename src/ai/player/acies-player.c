@@ -404,6 +404,59 @@ acies_player_hurry (AciesPlayer *self)
   g_cancellable_cancel (hurry);
 }
 
+/* The chance to win of the side to move, with what the network thinks best. */
+static float
+evaluate_turn (const AciesNetwork *network,
+               AciesPosition      *position)
+{
+  const guint seat = position->turn;
+  AciesCandidate candidates[ACIES_SEARCH_WIDTH];
+
+  if (acies_position_is_claim_time (position))
+    acies_position_claim_all (position, seat);
+  if (position->phase == ACIES_PHASE_OVER)
+    return acies_position_score (position, seat);
+  if (acies_ranking_fill_unclaimed (network, position, candidates, G_N_ELEMENTS (candidates)) > 1)
+    return candidates[0].score;
+  if (candidates[0].step.kind == ACIES_STEP_DRAW)
+    return acies_ranking_value (network, position, &candidates[0].step);
+  acies_position_play (position, &candidates[0].step);
+  return position->phase == ACIES_PHASE_OVER ? acies_position_score (position, seat)
+                                             : acies_evaluate (network, position, seat, ACIES_DREW_NOT);
+}
+
+/**
+ * acies_player_evaluate:
+ * @self: a player
+ * @view: what its seat knows
+ *
+ * Estimates the chance to win of the seat of the view, as the networks of the player judge it without
+ * looking ahead: with its best step if it is its turn, and as things are if it is not. The level of
+ * the player does not matter. A draw counts as half a win.
+ *
+ * Returns: the chance, from 0 to 1; when the game is over 1 for a win, 0.5 for a draw and 0 for a loss
+ *
+ * Since: 0.1
+ */
+double
+acies_player_evaluate (AciesPlayer *self,
+                       AciesView   *view)
+{
+  AciesPosition position;
+  AciesSeat seat;
+
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0.0);
+  g_return_val_if_fail (ACIES_IS_VIEW (view), 0.0);
+
+  position = *acies_view_peek_position (view);
+  seat = acies_view_get_seat (view);
+  if (position.phase == ACIES_PHASE_OVER)
+    return (double) acies_position_score (&position, (guint) seat);
+  if ((AciesSeat) position.turn == seat)
+    return (double) evaluate_turn (self->network, &position);
+  return (double) acies_evaluate (self->network, &position, (guint) seat, ACIES_DREW_NOT);
+}
+
 /* All that a thread needs to choose, whatever is set meanwhile. */
 typedef struct
 {

@@ -13,10 +13,18 @@
 
 #include "acies-position-private.h"
 
+/* Whether @seat may play tactics cards at all (rule 5.1). */
+gboolean
+acies_position_may_play_tactics (const AciesPosition *self,
+                                 guint                seat)
+{
+  return self->played[seat] <= self->played[1 - seat];
+}
+
 static gboolean
 may_play_tactics (const AciesPosition *self)
 {
-  return self->played[self->turn] <= self->played[1 - self->turn];
+  return acies_position_may_play_tactics (self, self->turn);
 }
 
 static gboolean

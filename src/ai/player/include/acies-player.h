@@ -72,6 +72,9 @@ void         acies_player_hurry          (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
 guint        acies_player_get_last_nodes (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
+double       acies_player_evaluate       (AciesPlayer          *self,
+                                          AciesView            *view);
+ACIES_AVAILABLE_IN_ALL
 AciesStep   *acies_player_choose         (AciesPlayer          *self,
                                           AciesView            *view,
                                           GCancellable         *cancellable,

@@ -106,6 +106,8 @@ gboolean      acies_position_proves       (const AciesPosition *self,
 guint         acies_position_claimable    (const AciesPosition *self,
                                            guint                seat);
 gboolean      acies_position_needs_draw   (const AciesPosition *self);
+gboolean      acies_position_may_play_tactics (const AciesPosition *self,
+                                           guint                seat);
 gboolean      acies_position_may_lead     (const AciesPosition *self,
                                            guint                seat);
 guint         acies_position_shown_tactics (const AciesPosition *self);
