@@ -7,7 +7,7 @@
  * measure-regret look POSITIONS SEED NODES > FILE
  * measure-regret choose FILE MOVETIME [CHOICES]
  *
- * How much win chance level 6 gives away, by what far longer games would have told it. That takes minutes where a match
+ * How much win chance level 7 gives away, by what far longer games would have told it. That takes minutes where a match
  * takes hours, so it shows what to try in a match; it is no match.
  *
  * "look" takes positions at random from games of the network and tries the twelve best plays of each in NODES imagined games,
@@ -16,7 +16,7 @@
  *     position …             what the side to move knows
  *     play STEP CHANCE N     what became of a play in N of them
  *
- * "choose" has level 6 choose in each position, MOVETIME milliseconds a step on one core, and prints by how many hundredths
+ * "choose" has level 7 choose in each position, MOVETIME milliseconds a step on one core, and prints by how many hundredths
  * of the win chance its plays, and those of the network alone, are worse than the best, with the standard error. The games
  * err, too, and the best of several that err looks better than it is: only differences count. If CHOICES is a file, what each choice
  * gives away is read from there and compared; if there is no such file, it is written.
@@ -231,7 +231,7 @@ measure_choices (const char *path,
         mean_add (&difference, regret - g_ascii_strtod (before[i], NULL));
     }
 
-  mean_print (&searched, "level 6");
+  mean_print (&searched, "level 7");
   mean_print (&alone, "network");
   if (before != NULL)
     mean_print (&difference, "difference");

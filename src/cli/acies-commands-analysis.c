@@ -588,7 +588,7 @@ const AciesCommand acies_analysis_commands[] = {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
-    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is a claim if there\n"
+    "bestmove STEP. level is 1 to 7, 7 unless given. At level 7 bestmove is a claim if there\n"
     "is one, else the first of these; below that it may be another step, and none of them. (To know what such a step\n"
     "is worth: play it, and ask analyse.) movetime is in milliseconds. With nodes and\n"
     "without movetime the same question has the same answer. With full the lines are\n"
@@ -627,7 +627,7 @@ const AciesCommand acies_analysis_commands[] = {
     "0 to 1, and the position as that side sees it. I is 1, or 2 for the second step. The\n"
     "cards that the side does not see are guessed: of 32 deals that fit what it knows the\n"
     "one whose results are nearest to the mean, the same for both steps. There both sides\n"
-    "play on as level 6 would without looking ahead, each on what it may know. turns counts\n"
+    "play on as level 7 would without looking ahead, each on what it may know. turns counts\n"
     "the present one, 4 unless given, 20 at most. What the enemy puts back with Scout is -?t or -?k.\n"
     "The same question with the same seed, 1 unless given, has the same answer.",
     line_command, ACIES_COMMAND_STOPPABLE, "its step, such as R7@3",

@@ -30,7 +30,7 @@ static const struct
   { 0.008, 0.02 },
 };
 
-/* The level whose players give away @cost, from 1 to 6, with fractions. */
+/* The level whose players give away @cost, from 1 to 7, with fractions. */
 static double
 find_level (double cost)
 {
