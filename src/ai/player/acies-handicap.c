@@ -56,9 +56,9 @@ static const Handicap handicaps[ACIES_MAX_LEVEL - 1] = {
   { { .completes = 8.0, .takes = NEVER }, 3.2, 0.58f, 6.0, 1 },
   { { .follows = 4.0 }, 0.83, 0.38f, 2.0, 1 },
   { { .leader = 3.2, .tactics = 2.7, .takes = 2.7, .draws_tactics = 1.2 }, 0.4, 0.5f, 2.5, 2 },
-  { { .forgets = TRUE }, 0.2, 0.12f, 0.7, 3 },
-  { { .builds_on = 0.6 }, 0.0, 0.115f, 0.0, 3 },
-  { { .wings = 0.2 }, 0.0, 0.1f, 0.0, 3 },
+  { { .forgets = TRUE }, 0.23, 0.12f, 0.7, 3 },
+  { { .builds_on = 0.6 }, 0.0, 0.125f, 0.0, 3 },
+  { { .wings = 0.25 }, 0.0, 0.1f, 0.0, 3 },
 };
 
 /* The most own cards at a flag that is not full. */
