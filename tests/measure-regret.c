@@ -7,7 +7,7 @@
  * measure-regret look POSITIONS SEED NODES > FILE
  * measure-regret choose FILE MOVETIME|nodes:N [CHOICES]
  *
- * How much win chance level 6 gives away, by what far longer games would have told it. That takes minutes where a match
+ * How much win chance level 7 gives away, by what far longer games would have told it. That takes minutes where a match
  * takes hours, so it shows what to try in a match; it is no match.
  *
  * measure-regret foresight GAMES SEED

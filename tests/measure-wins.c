@@ -36,7 +36,7 @@ typedef struct
   guint n_lost;                         /* of these, how many lose the game */
 } Wins;
 
-/* A step of level 6 by its search alone, or of a lower level. */
+/* A step of level 7 by its search alone, or of a lower level. */
 static void
 choose_unaware (AciesPlayer         *player,
                 AciesView           *view,

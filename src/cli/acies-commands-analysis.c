@@ -746,8 +746,8 @@ const AciesCommand acies_analysis_commands[] = {
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
     "info nodes N, the games that were imagined for the answer, and bestmove STEP. level is 1 to\n"
-    "6, 6 unless given. A level that does not look ahead costs nothing, whatever nodes and\n"
-    "movetime say, and its lines info are the first impression. At level 6 bestmove is a\n"
+    "7, 7 unless given. A level that does not look ahead costs nothing, whatever nodes and\n"
+    "movetime say, and its lines info are the first impression. At level 7 bestmove is a\n"
     "claim if there is one, else the first of these; below that it may be another step, and\n"
     "none of them. (To know what such a step is worth: play it, and ask analyse.) movetime is\n"
     "in milliseconds. With nodes and without movetime the same question has the same answer.\n"
@@ -787,7 +787,7 @@ const AciesCommand acies_analysis_commands[] = {
     "0 to 1, and the position as that side sees it. I is 1, or 2 for the second step. The\n"
     "cards that the side does not see are guessed: of 32 deals that fit what it knows the\n"
     "one whose results are nearest to the mean, the same for both steps. There both sides\n"
-    "play on as level 6 would without looking ahead, each on what it may know. turns counts\n"
+    "play on as level 7 would without looking ahead, each on what it may know. turns counts\n"
     "the present one, 4 unless given, 20 at most. What the enemy puts back with Scout is -?t or -?k.\n"
     "The same question with the same seed, 1 unless given, has the same answer.",
     line_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON, "its step, such as R7@3",

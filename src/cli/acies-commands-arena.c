@@ -141,13 +141,13 @@ const AciesCommand acies_arena_commands[] = {
   {
     "selfplay", "selfplay N [level A] [level B] [seed N]",
     "plays games of the computer against itself, seats swapped after each",
-    "A begins the first game, as south. Both have level 6 unless given, the second\n"
+    "A begins the first game, as south. Both have level 7 unless given, the second\n"
     "that of the first; seed is 1 unless given. A line for each game:\n"
     "game I winner s|n|draw KIND flags S N steps M, where KIND is breakthrough,\n"
     "envelopment, more-flags or draw; then score, with the games won by A and by\n"
     "B and the draws. After stop the score is that of the games so far.\n"
     "The games are not kept, and the one on the table stays. To keep such games:\n"
-    "match level:6 level:6 pairs N games FOLDER",
+    "match level:7 level:7 pairs N games FOLDER",
     selfplay_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE, "the number of games",
   },
   {
@@ -159,7 +159,7 @@ const AciesCommand acies_arena_commands[] = {
     "a program that speaks this protocol; quote it as for a shell if it has blanks:\n"
     "'pipe:python3 player.py'. help peer tells how to write one.\n"
     "The rules are those that rules has set, or those of the game that was loaded.\n"
-    "nodes:N is level 6 with N nodes a step, whatever movetime and nodes say. A weight\n"
+    "nodes:N is level 7 with N nodes a step, whatever movetime and nodes say. A weight\n"
     "file, as the trainer writes it, plays what its network thinks best at once; with\n"
     "movetime or nodes it searches up to that. A name of a file that could be another\n"
     "player is written with its folder: ./random.\n"
@@ -229,7 +229,7 @@ const AciesCommand acies_arena_commands[] = {
     "habits", "habits LEVEL N [nodes N] [seed N]",
     "plays games of a level against itself and tells its habits",
     "N is the number of games; seed, of the first one, is 1 unless given, and nodes holds for\n"
-    "each step of level 6. First comes level L games N turns N seed N, then a line for each\n"
+    "each step of level 7. First comes level L games N turns N seed N, then a line for each\n"
     "habit: HABIT N of M share X. Of M times that somebody could do it, N times it was done:\n"
     "  claims           of the flags that could be claimed, one was claimed at once\n"
     "  completions      of the cards that went to a slot where one could have completed a\n"
@@ -237,6 +237,8 @@ const AciesCommand acies_arena_commands[] = {
     "  followed         the same, of cards that could go where the enemy had more cards\n"
     "  biggest          the same, of cards that could go where one had most cards oneself,\n"
     "                   among the flags that were not full\n"
+    "  wings-first      of the cards that began a flag where others were nearer to the middle\n"
+    "                   or farther from it, those at the ones that were farthest\n"
     "  denials          of the turns in which Deserter or Traitor could be played, those in\n"
     "                   which one was\n"
     "  tactics-at-once  the same, of any tactics card\n"
@@ -260,9 +262,9 @@ const AciesCommand acies_arena_commands[] = {
   {
     "demo", "demo [level N] [seed N]",
     "plays a game of the computer against itself and draws the table",
-    "It is for people to look at. Both players have level 6 unless given. The game is not\n"
+    "It is for people to look at. Both players have level 7 unless given. The game is not\n"
     "kept, and the one on the table stays. To keep such games:\n"
-    "match level:6 level:6 pairs N games FOLDER",
+    "match level:7 level:7 pairs N games FOLDER",
     acies_demo, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   { NULL }

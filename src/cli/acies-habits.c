@@ -29,6 +29,7 @@ typedef enum
   COMPLETIONS,
   FOLLOWED,
   BIGGEST,
+  WINGS,
   DENIALS,
   TACTICS,
   LEADERS,
@@ -42,6 +43,7 @@ static const char * const names[N_HABITS] = {
   [COMPLETIONS] = "completions",
   [FOLLOWED] = "followed",
   [BIGGEST] = "biggest",
+  [WINGS] = "wings-first",
   [DENIALS] = "denials",
   [TACTICS] = "tactics-at-once",
   [LEADERS] = "leaders-early",
@@ -177,6 +179,13 @@ makes_formation (AciesView *view,
   return acies_formation_get_kind (formation) > ACIES_FORMATION_HOST;
 }
 
+/* How many flags away from the middle one that is. */
+static guint
+get_distance (guint flag)
+{
+  return (guint) abs ((int) flag - (1 + ACIES_N_FLAGS) / 2);
+}
+
 /* A card that goes to a flag, and where else one could have gone. */
 static void
 look_at_place (Habits    *self,
@@ -188,7 +197,7 @@ look_at_place (Habits    *self,
   const AciesSeat enemy = acies_seat_other (seat);
   const guint to = acies_step_get_flag (step);
   gboolean can_complete = FALSE, can_follow = FALSE;
-  guint most = 0;
+  guint most = 0, nearest = ACIES_N_FLAGS, farthest = 0;
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -202,6 +211,10 @@ look_at_place (Habits    *self,
       can_complete |= makes_formation (view, flag, card);
       can_follow |= n < count_cards (view, enemy, flag);
       most = MAX (most, n);
+      if (n > 0)
+        continue;
+      nearest = MIN (nearest, get_distance (flag));
+      farthest = MAX (farthest, get_distance (flag));
     }
 
   if (can_complete)
@@ -210,6 +223,8 @@ look_at_place (Habits    *self,
     count (self, FOLLOWED, count_cards (view, seat, to) < count_cards (view, enemy, to));
   if (most > 0)
     count (self, BIGGEST, count_cards (view, seat, to) == most);
+  if (nearest < farthest && count_cards (view, seat, to) == 0)
+    count (self, WINGS, get_distance (to) == farthest);
   if (acies_card_is_troop (acies_step_get_card (step)))
     look_at_pair (self, view, to, acies_step_get_card (step));
 }

@@ -198,7 +198,7 @@ const AciesTopic acies_topics[] = {
     "of threads, and plays all games of the match; but an error, an illegal step, an answer\n"
     "that is late and the end of the program lose the game, and then it is started again for\n"
     "the next one, and hears everything from protocol on.\n"
-    "acies-engine is such a program, too: pipe:acies-engine plays at level 6. In go there is\n"
+    "acies-engine is such a program, too: pipe:acies-engine plays at level 7. In go there is\n"
     "no level for it, but an option: option-A level=3 in the match, help option. A program that\n"
     "runs it as its own engine may say go level N.\n"
     "To find legal steps, or to let somebody else judge, run acies-engine yourself: give\n"

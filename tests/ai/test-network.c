@@ -248,6 +248,25 @@ test_refined (void)
 }
 
 static void
+check_order (const AciesPosition *position,
+             AciesRandom         *random,
+             gpointer             data)
+{
+  AciesCandidate candidates[ACIES_MAX_LEGAL];
+  const guint n = acies_ranking_fill_unclaimed (acies_network_get_default (), position, candidates, G_N_ELEMENTS (candidates));
+
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpfloat (candidates[i].score, <=, candidates[i - 1].score);
+}
+
+/* The best step comes first, and none that looked worse at first seems better than it later. */
+static void
+test_order (void)
+{
+  visit_games (ACIES_TEST_TIMES (30), 6, check_order, NULL);
+}
+
+static void
 check_hidden (const AciesPosition *position,
               AciesRandom         *random,
               gpointer             data)
@@ -437,6 +456,7 @@ main (int    argc,
   g_test_add_func ("/network/damage", test_damage);
   g_test_add_func ("/network/sigmoid", test_sigmoid);
   g_test_add_func ("/network/refined", test_refined);
+  g_test_add_func ("/network/order", test_order);
   g_test_add_func ("/network/hidden", test_hidden);
   g_test_add_func ("/network/stakes", test_stakes);
   g_test_add_func ("/network/mirrored", test_mirrored);

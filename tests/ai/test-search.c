@@ -385,7 +385,7 @@ test_plain (void)
       g_assert_cmpfloat (acies_line_value (&search.lines[0]), >, 0.99);
       acies_search_clear (&search);
 
-      for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+      for (guint level = 1; level < ACIES_MAX_LEVEL; level++)
         for (guint seed = 0; seed < 20; seed++)
           {
             g_autofree char *chosen = choose_at_level (&position, level, seed);
@@ -419,7 +419,7 @@ test_faults (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+    for (guint level = 1; level < ACIES_MAX_LEVEL; level++)
       for (guint seed = 0; seed < 50; seed++)
         {
           const AciesPosition position = parse (table[i].position, 0);
@@ -435,11 +435,11 @@ test_faults (void)
 static void
 test_levels (void)
 {
-  guint n_claims[ACIES_FULL_LEVEL] = { 0 }, n_missed[ACIES_FULL_LEVEL] = { 0 };
+  guint n_claims[ACIES_MAX_LEVEL] = { 0 }, n_missed[ACIES_MAX_LEVEL] = { 0 };
 
   for (guint i = 0; i < ACIES_TEST_TIMES (120); i++)
     {
-      const guint level = 1 + i % (ACIES_FULL_LEVEL - 1);
+      const guint level = 1 + i % (ACIES_MAX_LEVEL - 1);
       AciesPosition position;
       AciesRandom random;
 
@@ -475,7 +475,7 @@ test_levels (void)
           acies_position_play (&position, &step);
         }
     }
-  for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+  for (guint level = 1; level < ACIES_MAX_LEVEL; level++)
     {
       g_test_message ("level %u missed %u of %u claims", level, n_missed[level], n_claims[level]);
       g_assert_cmpuint (n_claims[level], >, 0);

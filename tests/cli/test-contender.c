@@ -30,7 +30,7 @@ test_names (void)
     gboolean counts_nodes;
   } good[] = {
     { "level:1", ACIES_CONTENDER_LEVEL, 1, 0, TRUE },
-    { "level:6", ACIES_CONTENDER_LEVEL, 6, 0, TRUE },
+    { "level:7", ACIES_CONTENDER_LEVEL, 7, 0, TRUE },
     { "nodes:1", ACIES_CONTENDER_NODES, 0, 1, TRUE },
     { "nodes:1000000000", ACIES_CONTENDER_NODES, 0, 1000000000, TRUE },
     { "random", ACIES_CONTENDER_RANDOM, 0, 0, FALSE },
@@ -46,9 +46,9 @@ test_names (void)
     { "nobody", "\"nobody\" is no player" },
     { "Random", "\"Random\" is no player" },
     { "level", "\"level\" is no player" },
-    { "level:", "the level must be a number from 1 to 6, not \"\"" },
+    { "level:", "the level must be a number from 1 to 7, not \"\"" },
     { "level:0", "not \"0\"" },
-    { "level:7", "not \"7\"" },
+    { "level:8", "not \"8\"" },
     { "level: 2", "not \" 2\"" },
     { "nodes:", "the nodes must be a number from 1 to 1000000000, not \"\"" },
     { "nodes:0", "not \"0\"" },

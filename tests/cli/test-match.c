@@ -199,7 +199,7 @@ find_share (const char *answer,
 static void
 test_habits (void)
 {
-  static const char * const habits[] = { "completions", "followed", "leaders-early", "dead-pairs", "biggest" };
+  static const char * const habits[] = { "completions", "followed", "leaders-early", "dead-pairs", "biggest", "wings-first" };
   g_autofree char *again = ask ("habits 1 60 seed 3");
   double shares[G_N_ELEMENTS (habits)][G_N_ELEMENTS (habits)];
 
@@ -426,7 +426,7 @@ test_errors (void)
     { "selfplay 2 level 9", "9" },
     { "habits", "habits LEVEL N" },
     { "habits 3", "habits LEVEL N" },
-    { "habits 7 1", "7" },
+    { "habits 8 1", "8" },
     { "habits 1 0", "0" },
     { "habits 1 1 level 2", "level" },
     { "bench games", "bench" },
@@ -449,7 +449,7 @@ test_errors (void)
     { "match random random pairs 1 games", "games lacks its folder" },
     { "match random random games a games b pairs 1", "games is given too often" },
     { "match random random pairs 1 nodes 0", "nodes" },
-    { "match level:7 random pairs 1", "7" },
+    { "match level:8 random pairs 1", "8" },
     { "match level: random pairs 1", "level" },
     { "match nobody random pairs 1", "nobody" },
     { "match nodes:0 random pairs 1", "nodes" },
@@ -950,7 +950,7 @@ test_limits (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       g_autofree char *first = ask ("match nodes:%s nodes:%s pairs 1 seed 6", lines[i][1], lines[i][2]);
-      g_autofree char *second = ask ("match level:6 level:6 pairs 1 seed 6 %s", lines[i][0]);
+      g_autofree char *second = ask ("match level:7 level:7 pairs 1 seed 6 %s", lines[i][0]);
 
       assert_same (first, second);
     }
@@ -962,7 +962,7 @@ test_time (void)
 {
   const gint64 start = g_get_monotonic_time ();
   g_autofree char *some = ask ("match random random pairs 500000 time 1 threads 2");
-  g_autofree char *none = ask ("match level:6 level:6 movetime 600000 pairs 3 time 1 sprt 0 10");
+  g_autofree char *none = ask ("match level:7 level:7 movetime 600000 pairs 3 time 1 sprt 0 10");
   g_autofree char *all = ask ("match random random pairs 3 time 600 seed 1");
   g_autofree char *plain = ask ("match random random pairs 3 seed 1");
   AciesScore score = { 0 };

@@ -174,7 +174,7 @@ test_help (Fixture       *fixture,
     /* What somebody who had the help alone had to guess. */
     { "peer", "once after each start" }, { "peer", "60 seconds in all" }, { "peer", "the last one counts" },
     { "peer", "number of 1 or more" }, { "peer", "10 seconds (it is then ended" },
-    { "peer", "nothing tells you that a game is over" }, { "peer", "\n  result " }, { "peer", "plays at level 6" },
+    { "peer", "nothing tells you that a game is over" }, { "peer", "\n  result " }, { "peer", "plays at level 7" },
     { "peer", "keeps the game that it had" },
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
@@ -623,8 +623,8 @@ test_go (Fixture       *fixture,
   play = g_strconcat ("play ", lines[n_lines - 2] + strlen ("bestmove "), NULL);
   assert_ok (fixture, play);
 
-  first = g_strdup (ask (fixture, "go level 6 nodes 10"));
-  g_assert_cmpstr (ask (fixture, "go level 6 nodes 10"), ==, first);
+  first = g_strdup (ask (fixture, "go level 7 nodes 10"));
+  g_assert_cmpstr (ask (fixture, "go level 7 nodes 10"), ==, first);
   for (guint level = 1; level <= ACIES_MAX_LEVEL; level++)
     {
       g_autofree char *go = g_strdup_printf ("go level %u movetime 20", level);
@@ -1840,11 +1840,11 @@ test_stop (Fixture       *fixture,
     { "hint nodes 1000000000 full", "info rank 1 " },
     { "analyse nodes 1000000000", "total s choices 0 " },
     { "selfplay 1000000", "score 0 0 0\n" },
-    { "match level:6 level:6 pairs 500000 nodes 1000000000", "info stopped after 0 of 500000 pairs\n" },
-    { "match level:6 random pairs 7 threads 2", "interval -681.0 681.0 seed " },
+    { "match level:7 level:7 pairs 500000 nodes 1000000000", "info stopped after 0 of 500000 pairs\n" },
+    { "match level:7 random pairs 7 threads 2", "interval -681.0 681.0 seed " },
     { "match random random pairs 7 sprt 0 10", "info stopped after 0 of 7 pairs\n" },
-    { "demo level 6", "Seed " },
-    { "habits 6 1000000", "level 6 games 0 " },
+    { "demo level 7", "Seed " },
+    { "habits 7 1000000", "level 7 games 0 " },
   };
   g_autofree char *plain = NULL;
 

@@ -90,7 +90,7 @@ def scenario(plan, acies, engine):
         program.kill()
 
     # The strongest level thinks longest.
-    program = Program(acies, engine, 6, level=6)
+    program = Program(acies, engine, 6, level=7)
     try:
         scene = program.look_when_ready()
         program.press('1')

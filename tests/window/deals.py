@@ -45,7 +45,7 @@ def play_day(plan, program):
 
     program.choose_at_home('Deal of the Day')
     wait_for(program, '^Everyone gets these cards today')
-    wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', '[North-Computer "level 2"]')
+    wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', '[North-Computer "level 2 of 7"]')
     plan.ok('Practice' not in read(program.record))
 
     program.look_when_ready()
@@ -110,7 +110,7 @@ def play_pair(plan, program, engine):
     program.start()
     scene = wait_for(program, 'Now play the same deal with the other hand')
     program.click(scene.buttons('^Play the Other Hand$')[0])
-    wait_for_record(program, '[Pair "second 1.000"]', '[South-Computer "level 1"]')
+    wait_for_record(program, '[Pair "second 1.000"]', '[South-Computer "level 1 of 7"]')
     plan.ok()
 
     win(program, engine, 'second 0.774')

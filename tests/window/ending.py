@@ -232,7 +232,7 @@ def conceded(plan, acies, engine):
         program.wait_for_end()
         with open(program.record, encoding='utf-8') as file:
             text = file.read()
-        plan.ok('[North-Computer "level 3"]' in text, text)
+        plan.ok('[North-Computer "level 3 of 7"]' in text, text)
     finally:
         program.kill()
 

@@ -121,7 +121,7 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
         program.look_when_ready()
-        wait_until(lambda: '[North-Computer "level 1"]' in read_record(program),
+        wait_until(lambda: '[North-Computer "level 1 of 7"]' in read_record(program),
                    'the game is not against the gentlest level')
         wait_for(program, '^Your opponent is Daphnis. For a hint, press the light bulb')
         # Which formation beats which is in sight.
@@ -142,7 +142,7 @@ def scenario(plan, acies, engine):
         program.press('Return')
         wait_without(program, '^Who Begins')
         program.look_when_ready()
-        wait_until(lambda: '[North-Computer "level 3"]' in read_record(program), 'no game begins')
+        wait_until(lambda: '[North-Computer "level 3 of 7"]' in read_record(program), 'no game begins')
         plan.ok(not says(program.look(), '^Welcome to Acies'))
     finally:
         program.kill()

@@ -164,7 +164,7 @@ choose_weakly (Signature           *self,
                guint                game,
                AciesStep           *step)
 {
-  acies_handicap_choose (acies_network_get_default (), seen, 1 + game % (ACIES_FULL_LEVEL - 1), random, step);
+  acies_handicap_choose (acies_network_get_default (), seen, 1 + game % (ACIES_MAX_LEVEL - 1), random, step);
 }
 
 static void

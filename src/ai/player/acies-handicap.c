@@ -33,6 +33,7 @@ typedef struct
 {
   double completes;             /* a card that completes a formation which is more than a host */
   double follows;               /* any card to, or against, a flag where the enemy has more of them */
+  double wings;                 /* the first card at a flag: so much at the ends of the line, and nothing in the middle */
   double builds_on;             /* a card where the own cards are most, among the flags that are not full */
   double leader;                /* a leader */
   double tactics;               /* any other tactics card but the next two */
@@ -51,12 +52,13 @@ typedef struct
 } Handicap;
 
 /* What the persons in acies-level.c say of themselves; doc/player.md tells what `match` and `habits` make of these numbers. */
-static const Handicap handicaps[ACIES_FULL_LEVEL - 1] = {
+static const Handicap handicaps[ACIES_MAX_LEVEL - 1] = {
   { { .completes = 8.0, .takes = NEVER }, 3.2, 0.58f, 6.0, 1 },
   { { .follows = 4.0 }, 0.83, 0.38f, 2.0, 1 },
-  { { .leader = 3.2, .tactics = 2.7, .takes = 2.7, .draws_tactics = 1.2 }, 0.3, 0.5f, 2.5, 2 },
-  { { .forgets = TRUE }, 0.135, 0.12f, 0.7, 3 },
-  { { .builds_on = 0.4 }, 0.0, 0.1f, 0.0, 3 },
+  { { .leader = 3.2, .tactics = 2.7, .takes = 2.7, .draws_tactics = 1.2 }, 0.4, 0.5f, 2.5, 2 },
+  { { .forgets = TRUE }, 0.23, 0.12f, 0.7, 3 },
+  { { .builds_on = 0.6 }, 0.0, 0.125f, 0.0, 3 },
+  { { .wings = 0.25 }, 0.0, 0.1f, 0.0, 3 },
 };
 
 /* The most own cards at a flag that is not full. */
@@ -68,6 +70,15 @@ count_most (const AciesPosition *position)
   for (guint left = acies_position_free (position, position->turn); left != 0; left &= left - 1)
     most = MAX (most, position->n_on[position->turn][__builtin_ctz (left)]);
   return most;
+}
+
+/* How far from the middle a flag stands, as a share of the way to the end of the line. */
+static double
+get_distance (guint flag)
+{
+  const int middle = ACIES_N_FLAGS / 2;
+
+  return abs ((int) flag - middle) / (double) middle;
 }
 
 static gboolean
@@ -126,6 +137,8 @@ weigh_play (const Habit         *habit,
 
   if (habit->completes > 0 && makes_formation (position, flag, step->card))
     worth += habit->completes;
+  if (n == 0)
+    worth += habit->wings * get_distance (flag);
   if (habit->builds_on > 0 && n > 0 && n == count_most (position))
     worth += habit->builds_on;
   return worth;
@@ -324,7 +337,7 @@ find_stakes (float chance)
   return 0.25 / (limited * (1 - limited));
 }
 
-/* Chooses as a level below the full one does; @random is its own. */
+/* Chooses as a level below the highest does; @random is its own. */
 void
 acies_handicap_choose (const AciesNetwork  *network,
                        const AciesPosition *position,

@@ -24,7 +24,7 @@ static const struct
   const char *won[N_LINES];
   const char *lost[N_LINES];
 } persons[ACIES_MAX_LEVEL] = {
-  /* Translators: the people who play at the six levels have names from ancient Greece. Use the form that your language
+  /* Translators: the people who play at the levels have names from ancient Greece. Use the form that your language
      has for them. This is a young man, as in “Daphnis and Chloe” */
   { NC_("person", "Daphnis"),
     /* Translators: how Daphnis plays, who is a man */
@@ -105,10 +105,26 @@ static const struct
       N_("I clung to a flag too long. You did not."),
       /* Translators: what Aspasia, a woman, says after losing against you */
       N_("Yours was the better argument.") } },
+  /* Translators: a woman, as the queen who led her ships into the battle of Salamis */
+  { NC_("person", "Artemisia"),
+    /* Translators: how Artemisia plays, who is a woman; the line is that of the nine flags */
+    N_("Hardly ever errs, but begins at the ends of the line, and comes to the middle last."),
+    /* Translators: what Artemisia, a woman, says after winning against you */
+    { N_("You watched the middle while I sailed around you."),
+      /* Translators: what Artemisia, a woman, says after winning against you */
+      N_("Both ends were mine, and so was the rest."),
+      /* Translators: what Artemisia, a woman, says after winning against you */
+      N_("The wind was with me today.") },
+    /* Translators: what Artemisia, a woman, says after losing against you */
+    { N_("You broke through where I had no ships."),
+      /* Translators: what Artemisia, a woman, says after losing against you */
+      N_("I came to the middle too late."),
+      /* Translators: what Artemisia, a woman, says after losing against you */
+      N_("I know when a battle is lost. Well sailed!") } },
   /* Translators: a man, as the old counsellor of the Greeks before Troy */
   { NC_("person", "Nestor"),
     /* Translators: how Nestor plays, who is a man */
-    N_("Looks ahead before he plays, and has no habit to exploit. The strongest of the six."),
+    N_("Looks ahead before he plays, and has no habit to exploit. The strongest of all."),
     /* Translators: what Nestor, a man, says after winning against you */
     { N_("I have seen many battles, and you fought this one well."),
       /* Translators: what Nestor, a man, says after winning against you */
@@ -146,8 +162,8 @@ acies_level_get_name (guint level)
  * acies_level_get_habit:
  * @level: a level of the computer player, 1 to %ACIES_MAX_LEVEL
  *
- * Describes how the opponent at a level plays, in the user's language; at levels 1 to 5, this is a
- * habit that a player can discover and exploit.
+ * Describes how the opponent at a level plays, in the user's language; below the highest, this is
+ * a habit that a player can discover and exploit.
  *
  * Returns: a sentence
  *

@@ -537,7 +537,7 @@ job_choose (Job *job)
   AciesSearch search;
   AciesStep step;
 
-  if (job->level < ACIES_FULL_LEVEL)
+  if (job->level < ACIES_MAX_LEVEL)
     {
       AciesRandom random;
 

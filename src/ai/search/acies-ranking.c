@@ -70,6 +70,16 @@ refine (AciesEvaluation *evaluation,
     }
 }
 
+/* Those that are not looked at again are at most as good as the last one that is: they have looked worse than all of these. */
+static void
+limit (AciesCandidate *candidates,
+       guint           first,
+       guint           n)
+{
+  for (guint i = first; i < n; i++)
+    candidates[i].score = MIN (candidates[i].score, candidates[first - 1].score);
+}
+
 /* A draw changes the cards that may come so little that what is thought of the flags serves for all of them. */
 static guint
 rank_draws (AciesEvaluation *evaluation,
@@ -149,6 +159,7 @@ acies_ranking_fill_unclaimed (const AciesNetwork  *network,
         {
           acies_evaluation_widen (&evaluation, network);
           refine (&evaluation, candidates, MIN (n, N_REFINED));
+          limit (candidates, N_REFINED, n);
         }
       break;
 

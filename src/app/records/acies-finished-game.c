@@ -11,6 +11,7 @@
 #include "acies-finished-game.h"
 #include "acies-keywords.h"
 #include "acies-lines.h"
+#include "acies-seating.h"
 
 /* How many characters of a checksum are kept: enough to tell one deal from another. */
 #define DEAL_LENGTH 16
@@ -37,6 +38,8 @@ static const char * const contests[] = {
   [ACIES_CONTEST_SECOND] = "second",
 };
 
+/* Between a level and how many there were. */
+#define OF_LEVELS "/"
 /* What stands for nothing. */
 #define NOTHING "-"
 #define HELPED "helped"
@@ -229,8 +232,8 @@ acies_finished_game_to_string (const AciesFinishedGame *self)
   if (self->scored)
     g_ascii_formatd (score, sizeof score, SCORE_FORMAT, self->score);
 
-  return g_strdup_printf ("%s %u %s %s %u-%u %s %s%s%s %s %s %s %s", date, self->level, outcomes[self->outcome],
-                          ends[self->end], self->own_flags, self->enemy_flags, self->deal,
+  return g_strdup_printf ("%s %u" OF_LEVELS "%u %s %s %u-%u %s %s%s%s %s %s %s %s", date, self->level, ACIES_MAX_LEVEL,
+                          outcomes[self->outcome], ends[self->end], self->own_flags, self->enemy_flags, self->deal,
                           contests[self->contest], self->day != NULL ? ":" : "", self->day != NULL ? self->day : "",
                           self->helped ? HELPED : NOTHING, score, played, self->rules);
 }
@@ -382,7 +385,7 @@ parse_fields (AciesFinishedGame  *self,
 
   if (!parse_date (fields[FIELD_DATE], &self->date))
     return acies_lines_refuse (fields[FIELD_DATE], error);
-  if (!parse_number (fields[FIELD_LEVEL], 1, ACIES_MAX_LEVEL, &self->level))
+  if (!acies_seating_parse_level (fields[FIELD_LEVEL], OF_LEVELS, &self->level))
     return acies_lines_refuse (fields[FIELD_LEVEL], error);
   if (outcome < 0)
     return acies_lines_refuse (fields[FIELD_OUTCOME], error);

@@ -19,6 +19,36 @@ static const char * const tags[] = {
   [ACIES_SEAT_NORTH] = "North-Computer",
 };
 #define LEVEL "level "
+#define OF " of "
+/* How many levels there were while files did not say so. */
+#define N_LEVELS_ONCE 6
+
+/* Reads a level, and after the word @of how many levels there were when it was written: the highest one is the highest
+ * one for ever, and others are added below it. */
+gboolean
+acies_seating_parse_level (const char *text,
+                           const char *of,
+                           guint      *level)
+{
+  g_auto (GStrv) parts = g_strsplit (text, of, 2);
+  guint64 n_levels = N_LEVELS_ONCE;
+  guint64 most = ACIES_MAX_LEVEL;
+  guint64 number;
+
+  if (parts[0] == NULL)
+    return FALSE;
+  if (parts[1] != NULL)
+    {
+      if (!g_ascii_string_to_unsigned (parts[1], 10, N_LEVELS_ONCE, ACIES_MAX_LEVEL, &n_levels, NULL))
+        return FALSE;
+      most = n_levels;
+    }
+  if (!g_ascii_string_to_unsigned (parts[0], 10, 1, most, &number, NULL))
+    return FALSE;
+
+  *level = number == n_levels ? ACIES_MAX_LEVEL : (guint) number;
+  return TRUE;
+}
 
 /* Has @players play @game. */
 void
@@ -28,7 +58,7 @@ acies_seating_seat (AciesGame          *game,
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
       const guint level = MIN (players->levels[seat], ACIES_MAX_LEVEL);
-      g_autofree char *value = g_strdup_printf (LEVEL "%u", level);
+      g_autofree char *value = g_strdup_printf (LEVEL "%u" OF "%u", level, ACIES_MAX_LEVEL);
       g_autofree char *name = g_strdup_printf ("Computer, %s", value);
 
       acies_game_set_tag (game, tags[seat], level > 0 ? value : NULL);
@@ -55,11 +85,10 @@ acies_seating_get_level (AciesGame *game,
                          AciesSeat  seat)
 {
   const char *value = acies_game_get_tag (game, tags[seat]);
-  guint64 level;
+  guint level;
 
-  if (value == NULL || !g_str_has_prefix (value, LEVEL))
-    return 0;
-  if (!g_ascii_string_to_unsigned (value + strlen (LEVEL), 10, 1, ACIES_MAX_LEVEL, &level, NULL))
+  if (value == NULL || !g_str_has_prefix (value, LEVEL) ||
+      !acies_seating_parse_level (value + strlen (LEVEL), OF, &level))
     return 0;
 
   return level;
@@ -126,15 +155,15 @@ acies_seating_dup_title (AciesGame *game,
   if (acies_seating_has_no_person (game))
     return g_strdup_printf (seat == ACIES_SEAT_SOUTH
                             /* Translators: the computer in the south of the table, where the
-                               computer plays itself; %u is its level, from 1 to 6 */
+                               computer plays itself; %u is its level, from 1 to 7 */
                             ? _("South (level %u)")
                             /* Translators: the computer in the north of the table, where the
-                               computer plays itself; %u is its level, from 1 to 6 */
+                               computer plays itself; %u is its level, from 1 to 7 */
                             : _("North (level %u)"),
                             level);
 
   if (level > 0)
-    /* Translators: the computer as a player: a name, such as “Myron”, and the level, from 1 to 6 */
+    /* Translators: the computer as a player: a name, such as “Myron”, and the level, from 1 to 7 */
     return g_strdup_printf (C_("player", "%s (level %u)"), acies_level_get_name (level), level);
 
   name = acies_game_get_player_name (game, seat);
@@ -170,7 +199,7 @@ describe_contest (AciesGame *game,
   switch (acies_contest_get (game))
     {
     case ACIES_CONTEST_DAY:
-      /* Translators: the title of a game; %u is the level of the computer, from 1 to 6 */
+      /* Translators: the title of a game; %u is the level of the computer, from 1 to 7 */
       return g_strdup_printf (_("Deal of the day, level %u"), level);
     case ACIES_CONTEST_PRACTICE:
       /* Translators: the title of a game: the deal of the day, played again; %u is the level of the computer */
@@ -200,7 +229,7 @@ acies_seating_dup_pairing (AciesGame *game)
   if (contest != NULL)
     return contest;
   if (south > 0 && north > 0)
-    /* Translators: the title of a game of the computer against itself; the levels, from 1 to 6 */
+    /* Translators: the title of a game of the computer against itself; the levels, from 1 to 7 */
     return g_strdup_printf (_("Watching level %u against level %u"), south, north);
 
   if (south == 0 && north == 0)
@@ -217,10 +246,10 @@ acies_seating_dup_pairing (AciesGame *game)
     {
       g_autofree char *title = acies_seating_dup_title (game, person);
 
-      /* Translators: the title of a game: the name of a person, such as “Anna”, and the level, from 1 to 6 */
+      /* Translators: the title of a game: the name of a person, such as “Anna”, and the level, from 1 to 7 */
       return g_strdup_printf (_("%s against the computer, level %u"), title, MAX (south, north));
     }
 
-  /* Translators: the title of a game; %u is the level, from 1 to 6 */
+  /* Translators: the title of a game; %u is the level, from 1 to 7 */
   return g_strdup_printf (_("Against the computer, level %u"), MAX (south, north));
 }

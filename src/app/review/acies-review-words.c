@@ -384,10 +384,10 @@ acies_review_describe_level (AciesReview *self)
   from = (guint) round (least);
   to = (guint) round (most);
   if (from == to)
-    /* Translators: %u is a level of the computer, from 1 to 6 */
+    /* Translators: %u is a level of the computer, from 1 to 7 */
     return g_strdup_printf (_("In this game you played at level %u."), from);
 
-  /* Translators: levels of the computer, from 1 to 6: the best guess, and between which two it is likely to lie */
+  /* Translators: levels of the computer, from 1 to 7: the best guess, and between which two it is likely to lie */
   return g_strdup_printf (_("In this game you played at about level %u (%u to %u)."), (guint) round (level), from, to);
 }
 

@@ -43,6 +43,23 @@ create (const char *id,
   return schema != NULL ? g_settings_new_full (schema, NULL, path) : NULL;
 }
 
+/* Whoever chose the highest level keeps it when others are added below. @levels are keys, and @highest is that of the number
+ * that the highest level had when this was last looked at. */
+static void
+keep_highest_level (GSettings         *settings,
+                    const char        *highest,
+                    const char *const *levels)
+{
+  const guint before = g_settings_get_uint (settings, highest);
+
+  if (before == ACIES_MAX_LEVEL)
+    return;
+  for (guint i = 0; levels[i] != NULL; i++)
+    if (g_settings_get_uint (settings, levels[i]) == before)
+      g_settings_set_uint (settings, levels[i], ACIES_MAX_LEVEL);
+  g_settings_set_uint (settings, highest, ACIES_MAX_LEVEL);
+}
+
 /* The settings of the program; %NULL where their schema is neither installed nor in the build directory. */
 GSettings *
 acies_settings_get_default (void)
@@ -50,7 +67,11 @@ acies_settings_get_default (void)
   static GSettings *settings;
 
   if (settings == NULL)
-    settings = create (APPLICATION_ID, NULL);
+    {
+      settings = create (APPLICATION_ID, NULL);
+      if (settings != NULL)
+        keep_highest_level (settings, "highest-watched-level", (const char *[]) { "north-level", "south-level", NULL });
+    }
 
   return settings;
 }
@@ -61,8 +82,11 @@ acies_settings_new_for_person (const char *id)
 {
   g_autofree char *word = g_uri_escape_string (id, NULL, FALSE);
   g_autofree char *path = *id != '\0' ? g_strconcat (PATH "people/", word, "/", NULL) : g_strdup (PATH);
+  GSettings *settings = create (PERSON_ID, path);
 
-  return create (PERSON_ID, path);
+  if (settings != NULL)
+    keep_highest_level (settings, "highest-level", (const char *[]) { "level", NULL });
+  return settings;
 }
 
 /* What is set for whoever plays. */

@@ -44,9 +44,23 @@ test_tags (void)
     { NULL, 0 },
     { "", 0 },
     { "level 1", 1 },
-    { "level 6", 6 },
+    { "level 5 of 7", 5 },
+    { "level 6 of 7", 6 },
+    { "level 7 of 7", 7 },
+    /* The highest of six levels. */
+    { "level 6", 7 },
+    { "level 6 of 6", 7 },
+    { "level 7", 7 },
     { "level 0", 0 },
-    { "level 7", 0 },
+    { "level 8", 0 },
+    { "level 7 of 6", 0 },
+    { "level 8 of 8", 0 },
+    { "level 4 of 4", 0 },
+    { "level 4 of", 0 },
+    { "level 4 of ", 0 },
+    { "level of 7", 0 },
+    { "level 4 of 7 ", 0 },
+    { "level 4/7", 0 },
     { "level ", 0 },
     { "level 2nd", 0 },
     { "level -1", 0 },
@@ -106,7 +120,7 @@ test_pairing (void)
     const char  *pairing;
   } pairings[] = {
     { { .levels = { 0, 3 } }, "Against the computer, level 3" },
-    { { .names = { "", NULL }, .levels = { 0, 6 } }, "Against the computer, level 6" },
+    { { .names = { "", NULL }, .levels = { 0, 7 } }, "Against the computer, level 7" },
     { { .levels = { 2, 0 } }, "Against the computer, level 2" },
     { { .names = { "Ada", NULL }, .levels = { 0, 3 } }, "Ada against the computer, level 3" },
     { { .names = { NULL, "Ben" }, .levels = { 1, 0 } }, "Ben against the computer, level 1" },
@@ -135,7 +149,7 @@ test_short_titles (void)
     const char *short_south, *short_north;
   } titles[] = {
     { { .names = { "Ann", NULL }, .levels = { 0, 3 } }, "Ann", "Callias" },
-    { { .names = { NULL, "Ben" }, .levels = { 6, 0 } }, "Nestor", "Ben" },
+    { { .names = { NULL, "Ben" }, .levels = { 7, 0 } }, "Nestor", "Ben" },
     { { .names = { "Ann", "Ben" } }, "Ann", "Ben" },
     { { .levels = { 2, 5 } }, "South", "North" },
   };

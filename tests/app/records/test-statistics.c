@@ -14,6 +14,7 @@
 #include "acies-test-trouble.h"
 
 #define CLARIFIED "claim=end tactics=on scout=one weather=stays leader=once forced=on"
+#define OLD_LINE "2026-11-20T15:24:02Z %s won breakthrough 3-2 x - - - - " CLARIFIED
 #define NO_TACTICS "claim=end tactics=off scout=one weather=stays leader=once forced=on"
 
 typedef struct
@@ -115,19 +116,27 @@ test_line (Fixture       *fixture,
            gconstpointer  data)
 {
   static const char * const good[] = {
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - - " CLARIFIED,
-    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x - - - - " NO_TACTICS,
-    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x - - - - " CLARIFIED,
-    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
-    "1970-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
-    "0999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
-    "0001-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
-    "9999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 - " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 lost breakthrough 2-3 x first helped -0.310 - " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x second - 1.205 - " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x - - 1.205 0.0421:25 " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x - - - 0.0000:1,missed-claim:12,wrong-deck:8 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3/7 won breakthrough 3-2 0123456789abcdef - - - - " CLARIFIED,
+    "1999-12-31T23:59:59Z 7/7 lost conceded 0-0 x - - - - " NO_TACTICS,
+    "2026-02-28T00:00:00Z 1/7 drawn draw 4-4 x - - - - " CLARIFIED,
+    "2026-02-28T00:00:00Z 1/7 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "1970-01-01T00:00:00Z 1/7 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "0999-12-31T23:59:59Z 1/7 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "0001-01-01T00:00:00Z 1/7 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "9999-12-31T23:59:59Z 1/7 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3/7 won breakthrough 3-2 x day:2026-11-23 - 0.824 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3/7 lost breakthrough 2-3 x first helped -0.310 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3/7 won breakthrough 3-2 x second - 1.205 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3/7 won breakthrough 3-2 x - - 1.205 0.0421:25 " CLARIFIED,
+    "2026-11-23T20:24:02Z 3/7 won breakthrough 3-2 x - - - 0.0000:1,missed-claim:12,wrong-deck:8 " CLARIFIED,
+  };
+  /* Without the number of levels, there were six, and the highest of them is the highest now. */
+  static const struct
+  {
+    const char *text;
+    guint       level;
+  } old[] = {
+    { "1", 1 }, { "5", 5 }, { "6", ACIES_MAX_LEVEL }, { "6/6", ACIES_MAX_LEVEL }, { "6/7", 6 },
   };
   static const char * const bad[] = {
     "",
@@ -140,7 +149,10 @@ test_line (Fixture       *fixture,
     "2026-11-20T15:24:02.5Z 3 won breakthrough 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02 3 won breakthrough 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x - - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 8 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 8/8 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 7/6 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3/ won breakthrough 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won somehow 3-2 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won draw 3-2 x - - - - " CLARIFIED,
@@ -180,6 +192,16 @@ test_line (Fixture       *fixture,
       g_assert_no_error (error);
       text = acies_finished_game_to_string (game);
       g_assert_cmpstr (text, ==, good[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (old); i++)
+    {
+      g_autofree char *line = g_strdup_printf (OLD_LINE, old[i].text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesFinishedGame) game = acies_finished_game_parse (line, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (game->level, ==, old[i].level);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

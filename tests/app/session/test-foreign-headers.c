@@ -29,7 +29,7 @@ static const struct
   const char *usual;
 } headers[] = {
   { "Day", "2026-11-23" },
-  { "North-Computer", "level 3" },
+  { "North-Computer", "level 3 of 7" },
   { "South", "Anna" },
   { "Practice", "yes" },
   { "Pair", "second 0.824" },
@@ -43,7 +43,7 @@ static const struct
 
 static const char * const values[] = {
   "", " ", "-", "yes", "first", "second 0.824", "second nan", "second inf", "second 1e308", "second -1e9", "second ", "second x",
-  "level 1", "level 3", "level 6", "level 7", "level 0", "level -1", "level 3 ", "2026-11-23", "2026-02-30", "0000-00-00",
+  "level 1", "level 3", "level 6", "level 6 of 7", "level 7 of 7", "level 7 of 6", "level 8", "level 0", "level -1", "level 3 ", "2026-11-23", "2026-02-30", "0000-00-00",
   "2026-11-23 ", "2026-11-23x", "9999-12-31", "day", "Monday, 23 November", "2026-11-23 lost more-flags 9-9", "a|b|c", "x:y,z",
   "games 3 s", "games 999 n; draw - 4 4", "games 1 s; conceded s 0 0", "campaign n; breakthrough s 3 2", "lead s; draw - 9 9",
   "games 4294967296 s", "wins", "Anna", "[Day", "a\\\"b", "a\\\\b", "a\\nb", "c\tc", "\u202eAnna\u2066", "\u2028", "\u00ad",

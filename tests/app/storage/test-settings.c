@@ -120,6 +120,34 @@ test_series (void)
   reset (settings);
 }
 
+/* Whoever chose the strongest opponent keeps it where others come below, and that is done once. */
+static void
+test_highest_level (void)
+{
+  static const struct
+  {
+    guint before, after;
+  } levels[] = {
+    { 1, 1 }, { 5, 5 }, { 6, ACIES_MAX_LEVEL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr (GSettings) old = acies_settings_new_for_person ("anna");
+      g_autoptr (GSettings) now = NULL;
+      g_autoptr (GSettings) later = NULL;
+
+      g_settings_reset (old, "highest-level");
+      g_settings_set_uint (old, "level", levels[i].before);
+      now = acies_settings_new_for_person ("anna");
+      g_assert_cmpuint (g_settings_get_uint (now, "level"), ==, levels[i].after);
+
+      g_settings_set_uint (now, "level", levels[i].before);
+      later = acies_settings_new_for_person ("anna");
+      g_assert_cmpuint (g_settings_get_uint (later, "level"), ==, levels[i].before);
+    }
+}
+
 /* Who begins: who was chosen, or either. */
 static void
 test_starter (void)
@@ -241,6 +269,7 @@ main (int    argc,
   g_test_add_func ("/settings/enumerations", test_enumerations);
   g_test_add_func ("/settings/choice", test_choice);
   g_test_add_func ("/settings/series", test_series);
+  g_test_add_func ("/settings/highest-level", test_highest_level);
   g_test_add_func ("/settings/starter", test_starter);
   g_test_add_func ("/settings/rules", test_rules);
   g_test_add_func ("/settings/elsewhere", test_elsewhere);

@@ -96,7 +96,7 @@ static const struct
     "only a question has <answer>" },
   { HEAD TABLE "\n<task goal='read'><say>A</say><wrong>B</wrong></task>", "5:1", "a task without steps" },
   { HEAD TABLE STEP "\n<enemy/>", "5:1", "either “play” or “level”" },
-  { HEAD TABLE STEP "\n<enemy level='7'/>", "5:8", "“7” is not a number from 1 to 6" },
+  { HEAD TABLE STEP "\n<enemy level='8'/>", "5:8", "“8” is not a number from 1 to 7" },
   { HEAD TABLE STEP "\n<enemy play='R7'/>", "5:8", "play: " },
   { HEAD TABLE STEP "\n<enemy play='R7@1' seed='1'/>", "5:20", "seed: only a computer" },
   { HEAD TABLE STEP "\n<enemy level='1' seed='-1'/>", "5:18", "seed: “-1” is not a number from 0" },

@@ -5,12 +5,10 @@
 
 #pragma once
 
+#include "acies-player.h"
 #include "acies-ranking-private.h"
 
 G_BEGIN_DECLS
-
-/* The first level without a handicap. */
-#define ACIES_FULL_LEVEL 6
 
 void acies_handicap_choose (const AciesNetwork  *network,
                             const AciesPosition *position,

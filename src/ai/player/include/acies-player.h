@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *
  * Since: 0.1
  */
-#define ACIES_MAX_LEVEL 6
+#define ACIES_MAX_LEVEL 7
 
 /**
  * ACIES_MAX_THREADS:

@@ -19,6 +19,9 @@ typedef struct
 /*
  * Who sits where. Where the computer plays, the record has a tag that tells its level; any other player is a person.
  */
+gboolean   acies_seating_parse_level     (const char         *text,
+                                          const char         *of,
+                                          guint              *level);
 void       acies_seating_seat            (AciesGame          *game,
                                           const AciesPlayers *players);
 void       acies_seating_get_players     (AciesGame          *game,
