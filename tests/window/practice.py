@@ -186,7 +186,7 @@ def scenario(plan, acies, engine):
 
         program.choose_at_home('Puzzles')
         wait_for('^Find the best move: play it on the table', seconds=300)
-        wait_for(r'^Difficulty: [1-6] of 6$')
+        wait_for(r'^Difficulty: [1-7] of 7$')
         card = wait_until(lambda: next((card for card in program.look().hand
                                         if card.sensitive and card.name.count(',') > 1), None), 'no troop card can be played')
         program.click(card)
@@ -197,7 +197,7 @@ def scenario(plan, acies, engine):
         if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
             wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the second best\.$')
-        wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')
+        wait_for(r'^Difficulty: [1-7] of 7\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
 
         program.choose_at_home('Puzzle of the Day')

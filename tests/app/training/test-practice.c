@@ -417,7 +417,7 @@ test_puzzles (Fixture       *fixture,
   g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_MISSED_CLAIM);
   g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_CLOSED_SLOT);
   before = acies_training_words_describe_puzzle (acies_training_get_question (training));
-  g_assert_true (g_str_has_prefix (before, "Difficulty: ") && g_str_has_suffix (before, " of 6"));
+  g_assert_true (g_str_has_prefix (before, "Difficulty: ") && g_str_has_suffix (before, " of 7"));
   unsolved = acies_training_words_describe_record (record);
   g_assert_true (g_str_has_suffix (unsolved, "\nPuzzles: none so far"));
   acies_training_give_up (training);
