@@ -59,7 +59,7 @@ acies_seating_seat (AciesGame          *game,
     {
       const guint level = MIN (players->levels[seat], ACIES_MAX_LEVEL);
       g_autofree char *value = g_strdup_printf (LEVEL "%u" OF "%u", level, ACIES_MAX_LEVEL);
-      g_autofree char *name = g_strdup_printf ("Computer, %s", value);
+      g_autofree char *name = g_strdup_printf ("Computer, " LEVEL "%u", level);
 
       acies_game_set_tag (game, tags[seat], level > 0 ? value : NULL);
       /* For who reads the record. */
