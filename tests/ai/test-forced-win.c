@@ -41,7 +41,7 @@ search (const AciesPosition *position,
   return acies_forced_search (&seen, acies_test_seat (seat), nodes, NULL, forced);
 }
 
-static void
+static G_GNUC_NORETURN void
 fail (const AciesPosition *position,
       const char          *what)
 {
