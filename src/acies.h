@@ -25,6 +25,7 @@
 # include "acies-entry.h"
 # include "acies-game.h"
 # include "acies-record.h"
+# include "acies-record-stream.h"
 # include "acies-series.h"
 # include "acies-front.h"
 # include "acies-advice.h"

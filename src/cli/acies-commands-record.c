@@ -81,6 +81,58 @@ load_lines (AciesProtocol  *self,
   return acies_record_from_text (text, error);
 }
 
+/* The game with the number @number of a file with many. */
+static AciesGame *
+load_one (GFile    *file,
+          guint64   number,
+          GError  **error)
+{
+  g_autoptr (GFileInputStream) input = g_file_read (file, NULL, error);
+  g_autoptr (AciesRecordStream) stream = NULL;
+
+  if (input == NULL)
+    return NULL;
+
+  stream = acies_record_stream_new (G_INPUT_STREAM (input));
+  for (guint64 i = 1;; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (AciesGame) game = acies_record_stream_next (stream, NULL, &reason);
+
+      if (game == NULL && reason == NULL)
+        {
+          acies_refuse (error, "the file has %" G_GUINT64_FORMAT " games, so none has the number %" G_GUINT64_FORMAT, i - 1, number);
+          return NULL;
+        }
+      if (reason != NULL && (i == number || reason->domain != ACIES_ERROR))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      if (i == number)
+        return g_steal_pointer (&game);
+    }
+}
+
+/* Takes "game N" from before the name of a file; @number is 0 if it is not there. */
+static gboolean
+parse_number (const AciesArguments  *arguments,
+              const char           **name,
+              guint64               *number,
+              GError               **error)
+{
+  *name = arguments->rest;
+  *number = 0;
+  if (arguments->n_words < 3 || strcmp (arguments->words[0], "game") != 0)
+    return TRUE;
+
+  *name += strlen ("game ");
+  *name += strspn (*name, " ");
+  *name += strcspn (*name, " ");
+  *name += strspn (*name, " ");
+  return acies_parse_number (arguments->words[1], "game", 1, G_MAXUINT, number, error);
+}
+
 static gboolean
 load_command (AciesProtocol         *self,
               const AciesArguments  *arguments,
@@ -98,11 +150,14 @@ load_command (AciesProtocol         *self,
     }
   else
     {
-      g_autoptr (GFile) file = g_file_new_for_path (arguments->rest);
+      g_autoptr (GFile) file = NULL;
+      const char *name;
+      guint64 number;
 
-      if (!acies_protocol_allow_outside (self, "load", error))
+      if (!parse_number (arguments, &name, &number, error) || !acies_protocol_allow_outside (self, "load", error))
         return FALSE;
-      game = acies_record_load (file, NULL, error);
+      file = g_file_new_for_path (name);
+      game = number > 0 ? load_one (file, number, error) : acies_record_load (file, NULL, error);
     }
   if (game == NULL)
     return FALSE;
@@ -144,12 +199,30 @@ const AciesCommand acies_record_commands[] = {
     save_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "load", "load FILE|-",
+    "load", "load [game N] FILE|-",
     "reads a game from a file, or from the lines that record has brought",
     "FILE is everything to the end of the line. A file that cannot be read leaves\n"
     "the game on the table as it was; the error tells line and column. With - the\n"
-    "lines are used up, whether they are a game or not.",
+    "lines are used up, whether they are a game or not. game N is for a file with many\n"
+    "games, one record after another: the N-th of them.",
     load_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "search", "search [formation KIND] [step STEP] [position FLAGS] [result WORD] [player NAME] in PATH",
+    "finds games, and moments in them, in a file of records or in a folder",
+    "PATH is a file, in which many records may stand one after another, or a folder: then all files\n"
+    "in it that end in .acies, and in the folders below it. A line for each moment that has all that\n"
+    "is asked for: hit game N step M file FILE, the N-th game of the file after M steps; load game N\n"
+    "FILE and goto M bring it back. formation KIND is completed by that step, by either side: wedge,\n"
+    "phalanx, battalion, skirmish or host. step is as in play, or its beginning: AL for AL at any flag,\n"
+    "claim for any claim. position are the flags as position takes them, reached by that step.\n"
+    "result is s, n, breakthrough, envelopment, more-flags, draw, conceded or unfinished, and may be\n"
+    "given twice; player is the name of either side. If only these two are given, or nothing, M is where the game\n"
+    "ends. Names with blanks are quoted. What cannot be read is told, and the search goes on:\n"
+    "damaged game N file FILE reason TEXT, where game 0 is the whole file. The last line is\n"
+    "searched hits N games N files N. stop ends it.",
+    acies_record_search, ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
+    "what to look for, and in and a file or folder",
   },
   {
     "record", "record [TEXT]",

@@ -204,6 +204,10 @@ gboolean acies_solve                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_record_search            (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_match                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

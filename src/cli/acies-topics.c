@@ -232,6 +232,8 @@ const AciesTopic acies_topics[] = {
     "  bestmove: step                           hint: rank step win reason\n"
     "  why: step win error loss loss-error grade motif flag reason\n"
     "  best: step win error loss loss-error grade reason, and of analyse number\n"
+    "  hit: game step file                      damaged: game file reason\n"
+    "  searched: hits games files\n"
     "  solve: won (turns, or null) step flags targets reason, then turn: turn play\n"
     "  proved, refuted: nothing                 unavailable: obstacle\n"
     "  own, enemy, formation: kind sum as       (enemy none: kind is null)\n"

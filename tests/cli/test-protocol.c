@@ -146,7 +146,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits", "option", "solve",
+    "front", "line", "habits", "option", "solve", "search",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -1179,6 +1179,91 @@ test_file (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* In a folder with a file of two games and a damaged one between them, and in that file alone. */
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *what;
+    const char *hits;           /* game and step of each */
+  } cases[] = {
+    { "formation wedge", "1.1" }, { "formation phalanx", "" }, { "step R10@1", "1.1" }, { "step R10", "1.1" }, { "step +t", "1.2" },
+    { "step R1", "" }, { "step claim", "" }, { "formation wedge step R10", "1.1" }, { "formation wedge step +t", "" },
+    { "position R8.R10.R9:/:/:/:/:/:/:/:/:", "1.1" }, { "position R8.R9:/:/:/:/:/:/:/:/:", "1.0" },
+    { "position R8.R9:/:/:/:/:/:/:/:/: step +t", "" }, { "result unfinished", "1.2" }, { "result n result conceded", "3.0" },
+    { "result s", "" }, { "player 'ADA lovelace'", "3.0" }, { "player Ada", "" }, { "", "1.2 3.0" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "two games.acies", NULL);
+  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL);
+  g_autofree char *save = g_strconcat ("save ", name, NULL);
+  g_autofree char *load = g_strconcat ("load game 3 ", name, NULL);
+  g_autofree char *load_damaged = g_strconcat ("load game 2 ", name, NULL);
+  g_autofree char *load_none = g_strconcat ("load game 4 ", name, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *text = NULL;
+  const char *starter;
+
+  assert_ok (fixture, "position R8.R9:/:/:/:/:/:/:/:/: turn s hand R10.O1.O2");
+  assert_ok (fixture, "play R10@1 +t");
+  assert_ok (fixture, save);
+  g_assert_true (g_file_get_contents (name, &first, NULL, NULL));
+  assert_ok (fixture, "newgame seed 5");
+  ask (fixture, "concede");
+  assert_ok (fixture, save);
+  g_assert_true (g_file_get_contents (name, &second, NULL, NULL));
+  starter = strstr (second, "[Starter");
+  text = g_strdup_printf ("%s\n[Acies \"1\"]\n[Starter \"west\"]\n\n%.*s[North \"Ada Lovelace\"]\n%s", first,
+                          (int) (starter - second), second, starter);
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+  g_assert_true (g_file_set_contents (other, "no game\n", -1, NULL));
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *quoted = g_shell_quote (i % 2 == 0 ? folder : name);
+      g_autofree char *line = g_strdup_printf ("search %s in %s", cases[i / 2].what, quoted);
+      g_auto (GStrv) lines = g_strsplit (ask (fixture, line), "\n", -1);
+      g_autoptr (GString) hits = g_string_new (NULL);
+      guint n_damaged = 0;
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          guint game, step;
+
+          if (sscanf (lines[j], "hit game %u step %u file ", &game, &step) == 2)
+            {
+              g_assert_true (g_str_has_suffix (lines[j], name));
+              g_string_append_printf (hits, "%s%u.%u", hits->len > 0 ? " " : "", game, step);
+            }
+          n_damaged += g_str_has_prefix (lines[j], "damaged game 2 file ") && strstr (lines[j], " reason line ") != NULL;
+        }
+      g_test_message ("%s: %s", line, hits->str);
+      g_assert_cmpstr (hits->str, ==, cases[i / 2].hits);
+      g_assert_cmpuint (n_damaged, ==, 1);
+      g_assert_nonnull (strstr (fixture->answer->str, " games 2 files 1\n"));
+    }
+
+  assert_ok (fixture, load);
+  g_assert_nonnull (strstr (ask (fixture, "save -"), "record [North \"Ada Lovelace\"]\n"));
+  assert_error (fixture, load_damaged, "line ");
+  assert_error (fixture, load_none, "3 games");
+  assert_error (fixture, "load game 0 x", "game");
+  assert_error (fixture, "search formation wall in x", "wall");
+  assert_error (fixture, "search colour red in x", "colour");
+  assert_error (fixture, "search result west in x", "west");
+  assert_error (fixture, "search position R8 in x", "");
+  assert_error (fixture, "search formation wedge", "in");
+  assert_error (fixture, "search", "look");
+  assert_error (fixture, "search in /nowhere/at/all", "");
+
+  g_remove (name);
+  g_remove (other);
+  g_rmdir (folder);
+}
+
 /* What people read, as other programs read it: always one line of ASCII. */
 static void
 test_plain (void)
@@ -1924,7 +2009,7 @@ static void
 test_sandbox (void)
 {
   static const char * const lines[] = {
-    "save x", "load x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
+    "save x", "load x", "load game 1 x", "search in x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
     "habits 1 1",
   };
   g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_SANDBOX);
@@ -2009,6 +2094,7 @@ main (int   argc,
   ADD ("middle", test_middle);
   ADD ("end", test_end);
   ADD ("file", test_file);
+  ADD ("search", test_search);
   ADD ("show", test_show);
   ADD ("undo", test_undo);
   ADD ("undo-end", test_undo_end);

@@ -37,6 +37,7 @@ typedef struct
 {
   char *text;                   /* without bytes that belong to no text, but as long */
   const char *p;
+  guint first_line;             /* where the text begins in its file */
   GHashTable *headers;          /* name to Header */
   GPtrArray *names;             /* the names in order */
   const char *checksum;         /* where the checksum is, if it is wrong */
@@ -79,7 +80,7 @@ fail_at (Reader     *self,
 {
   g_autofree char *reason = NULL;
   const char *line_start = self->text;
-  guint line = 1;
+  guint line = self->first_line;
   va_list args;
 
   if (self->damage != NULL)
@@ -652,6 +653,7 @@ drop_returns (const char *text,
  * acies_record_read:
  * @text: a record, or what there is of it
  * @length: its length in bytes
+ * @first_line: the line of the file that it begins with, 1 for the first
  * @damage: (out): what is wrong first, or %NULL if nothing is
  *
  * Reads as much of a game as makes sense, see acies_record_recover().
@@ -661,6 +663,7 @@ drop_returns (const char *text,
 AciesGame *
 acies_record_read (const char  *text,
                    gsize        length,
+                   guint        first_line,
                    GError     **damage)
 {
   g_auto (Reader) reader = { 0 };
@@ -679,6 +682,7 @@ acies_record_read (const char  *text,
     text = lines = drop_returns (text, &length);
 
   reader_init (&reader);
+  reader.first_line = first_line;
   take_text (&reader, text, length);
   check_sum (&reader, text, length);
   game = read_game (&reader);

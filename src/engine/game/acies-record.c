@@ -36,9 +36,6 @@
 #include "acies-record-private.h"
 #include "acies-rules-private.h"
 
-/* How long a file may be, in bytes. A long game with a page about each step is shorter. */
-#define MAX_LENGTH (4 * 1024 * 1024)
-
 static void
 append_escaped (GString    *text,
                 const char *value,
@@ -211,14 +208,15 @@ acies_record_to_checked_text (AciesGame *game)
   return g_strconcat (ACIES_RECORD_CHECKSUM_START, sum, ACIES_RECORD_CHECKSUM_END, rest, NULL);
 }
 
-/* Reads a game, or nothing if anything is wrong. */
-static AciesGame *
-read_whole (const char  *text,
-            gsize        length,
-            GError     **error)
+/* Reads a game, or nothing if anything is wrong; see acies_record_read(). */
+AciesGame *
+acies_record_read_whole (const char  *text,
+                         gsize        length,
+                         guint        first_line,
+                         GError     **error)
 {
   g_autoptr (GError) damage = NULL;
-  g_autoptr (AciesGame) game = acies_record_read (text, length, &damage);
+  g_autoptr (AciesGame) game = acies_record_read (text, length, first_line, &damage);
 
   if (damage == NULL)
     return g_steal_pointer (&game);
@@ -245,7 +243,7 @@ acies_record_from_text (const char  *text,
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return read_whole (text, strlen (text), error);
+  return acies_record_read_whole (text, strlen (text), 1, error);
 }
 
 /**
@@ -283,7 +281,7 @@ acies_record_recover (const char  *text,
   /* Nothing at all may come as NULL. */
   if (text == NULL)
     text = "";
-  game = acies_record_read (text, length < 0 ? strlen (text) : (gsize) length, &error);
+  game = acies_record_read (text, length < 0 ? strlen (text) : (gsize) length, 1, &error);
   if (damage != NULL)
     *damage = error != NULL ? g_strdup (error->message) : NULL;
   return game;
@@ -427,11 +425,11 @@ acies_record_load (GFile         *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  text = acies_file_read (file, MAX_LENGTH, &length, cancellable, error);
+  text = acies_file_read (file, ACIES_RECORD_MAX_LENGTH, &length, cancellable, error);
   if (text == NULL)
     return NULL;
 
-  return read_whole (text, length, error);
+  return acies_record_read_whole (text, length, 1, error);
 }
 
 static void
