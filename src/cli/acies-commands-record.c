@@ -87,9 +87,16 @@ load_one (GFile    *file,
           guint64   number,
           GError  **error)
 {
-  g_autoptr (GFileInputStream) input = g_file_read (file, NULL, error);
+  g_autoptr (GFileInputStream) input = NULL;
   g_autoptr (AciesRecordStream) stream = NULL;
 
+  /* From anything else nothing might ever come. */
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+    {
+      acies_refuse (error, "there is no such file");
+      return NULL;
+    }
+  input = g_file_read (file, NULL, error);
   if (input == NULL)
     return NULL;
 

@@ -506,7 +506,10 @@ parse_players (const AciesArguments  *arguments,
       if (i == ACIES_ARENA_MAX_PLAYERS)
         return acies_refuse (error, "there are more than %d players", ACIES_ARENA_MAX_PLAYERS);
       if (!acies_contender_spec_parse (&spec, arguments->words[i++], error))
-        return FALSE;
+        {
+          acies_contender_spec_clear (&spec);
+          return FALSE;
+        }
       g_array_append_val (specs, spec);
     }
   return TRUE;

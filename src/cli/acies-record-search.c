@@ -339,6 +339,16 @@ append_damaged (RecordSearch *self,
   acies_line_end (&line);
 }
 
+/* A file or folder that cannot be read, unless it is only that somebody has stopped the search. */
+static void
+append_unread (RecordSearch *self,
+               const char   *path,
+               const GError *error)
+{
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    append_damaged (self, 0, path, error);
+}
+
 static void
 search_game (RecordSearch *self,
              AciesGame    *game,
@@ -379,12 +389,12 @@ search_file (RecordSearch *self,
   g_autoptr (AciesRecordStream) stream = NULL;
   guint number = 0;
 
-  self->n_files++;
   if (input == NULL)
     {
-      append_damaged (self, 0, shown, error);
+      append_unread (self, shown, error);
       return;
     }
+  self->n_files++;
 
   stream = acies_record_stream_new (G_INPUT_STREAM (input));
   while (!acies_protocol_is_stopped (self->protocol))
@@ -393,34 +403,41 @@ search_file (RecordSearch *self,
 
       if (game == NULL && error == NULL)
         return;
+      if (error != NULL && error->domain != ACIES_ERROR)
+        {
+          append_unread (self, shown, error);
+          return;
+        }
       number++;
       if (game != NULL)
         search_game (self, game, number, shown);
       else
         append_damaged (self, number, shown, error);
-      if (error != NULL && error->domain != ACIES_ERROR)
-        return;
       g_clear_error (&error);
-      acies_protocol_flush (self->protocol, self->out);
+      if (!acies_protocol_flush (self->protocol, self->out))
+        return;
     }
 }
 
 /* Goes through a folder, and those in it, by their names. */
-static gboolean
-search_folder (RecordSearch  *self,
-               GFile         *folder,
-               GError       **error)
+static void
+search_folder (RecordSearch *self,
+               GFile        *folder)
 {
+  GCancellable *cancellable = self->protocol->cancellable;
+  g_autofree char *path = g_file_get_path (folder);
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
   g_autoptr (GFileEnumerator) children =
     g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, self->protocol->cancellable, error);
+                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GFileInfo *info = NULL;
 
-  if (children == NULL)
-    return FALSE;
-  while (g_file_enumerator_iterate (children, &info, NULL, self->protocol->cancellable, error) && info != NULL)
+  while (children != NULL && g_file_enumerator_iterate (children, &info, NULL, cancellable, &error) && info != NULL)
     g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
+  if (error != NULL)
+    append_unread (self, shown, error);
   g_ptr_array_sort (names, compare_names);
 
   for (guint i = 0; i < names->len && !acies_protocol_is_stopped (self->protocol); i++)
@@ -429,11 +446,10 @@ search_folder (RecordSearch  *self,
       const GFileType type = g_file_query_file_type (child, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL);
 
       if (type == G_FILE_TYPE_DIRECTORY)
-        search_folder (self, child, NULL);
+        search_folder (self, child);
       else if (type == G_FILE_TYPE_REGULAR && g_str_has_suffix (names->pdata[i], SUFFIX))
         search_file (self, child);
     }
-  return TRUE;
 }
 
 gboolean
@@ -446,6 +462,7 @@ acies_record_search (AciesProtocol         *self,
   g_autoptr (GFile) file = NULL;
   RecordSearch search = { self, out };
   const char *path = NULL;
+  GFileType type;
   AciesLine line;
 
   if (!parse (arguments, &wanted, &path, error) || !acies_protocol_allow_outside (self, "search", error))
@@ -453,11 +470,15 @@ acies_record_search (AciesProtocol         *self,
 
   search.wanted = wanted;
   file = g_file_new_for_path (path);
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+  type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+  if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_DIRECTORY)
     {
-      if (!search_folder (&search, file, error))
-        return FALSE;
+      g_autofree char *quoted = acies_excerpt (path);
+
+      return acies_refuse (error, "there is no file or folder \"%s\"", quoted);
     }
+  if (type == G_FILE_TYPE_DIRECTORY)
+    search_folder (&search, file);
   else
     search_file (&search, file);
 

@@ -513,6 +513,14 @@ test_solve (Fixture       *fixture,
   assert_answer (fixture, "solve nodes 2", "solve open\nok\n");
   assert_error (fixture, "solve nodes 0", "0");
   assert_error (fixture, "solve all", "\"all\"");
+
+  /* South has passed: if North passes, too, the game is over, and a draw. */
+  ask (fixture, "rules claim=start forced=off");
+  assert_ok (fixture, "position R10.R9.R8.R7:O1.Y1.G1.B1~#!s/G10.G9.G8:P1.R2.Y2!s/B10.B9:R1.O2/B5.P5.R6:G2.B2.P2!n/"
+                      "R3.O3.G3:O6.Y6.G6!n/B6.P6.O7:B3.P3.R4!s/O4.Y4.G4:Y7.G7.B7!n/P7.O8.Y8:B4.P4.R5!s/CC.SB.B8:O5.Y5.G5!n "
+                      "turn s hand AL discard s SC.DE discard n RE.TR tactics 4 4 deck 8 0 enemy DA known passed phase end");
+  assert_answer (fixture, "solve", "solve open\nok\n");
+  ask (fixture, "newgame seed 1");
   ask (fixture, "concede");
   assert_error (fixture, "solve", "over");
 }
@@ -1257,7 +1265,7 @@ test_search (Fixture       *fixture,
   assert_error (fixture, "search position R8 in x", "");
   assert_error (fixture, "search formation wedge", "in");
   assert_error (fixture, "search", "look");
-  assert_error (fixture, "search in /nowhere/at/all", "");
+  assert_error (fixture, "search in /nowhere/at/all", "/nowhere/at/all");
 
   g_remove (name);
   g_remove (other);

@@ -440,27 +440,32 @@ ascertain (AciesAnalysis   *self,
     g_array_append_val (self->certain, *step);
 }
 
-/* Looks for a win that is certain, and for the steps that look best and leave it so. */
+/* Looks for a win that is certain, and for the steps that look best and leave it so. What was cut off is looked at again in the
+ * next run. */
 static void
 look_for_win (AciesAnalysis *self)
 {
   AciesForced forced;
-  gboolean found;
 
   if (self->looked_for_win || self->hindsight)
     return;
-  found = acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view), ACIES_FORCED_NODES,
-                               self->search.cancellable, &forced);
-  self->looked_for_win = !g_cancellable_is_cancelled (self->search.cancellable);
-  if (!found || forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
-    return;
+  if (self->forced.n_turns == 0)
+    {
+      const gboolean found = acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view),
+                                                  ACIES_FORCED_NODES, self->search.cancellable, &forced);
 
-  g_mutex_lock (&self->mutex);
-  self->forced = forced;
-  g_mutex_unlock (&self->mutex);
-  g_array_append_val (self->certain, forced.step);
-  for (guint i = 0; i < self->search.n_active; i++)
+      self->looked_for_win = !g_cancellable_is_cancelled (self->search.cancellable);
+      if (!found || forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
+        return;
+
+      g_mutex_lock (&self->mutex);
+      self->forced = forced;
+      g_mutex_unlock (&self->mutex);
+      g_array_append_val (self->certain, forced.step);
+    }
+  for (guint i = 0; i < self->search.n_active && !acies_search_stopped (&self->search); i++)
     ascertain (self, &self->search.lines[i].step);
+  self->looked_for_win = !acies_search_stopped (&self->search);
   publish (self);
 }
 
@@ -470,15 +475,20 @@ pin_lines (AciesAnalysis *self)
   AciesSearch *search = &self->search;
 
   g_mutex_lock (&self->mutex);
-  for (guint i = 0; i < self->pins->len; i++)
-    for (guint j = 0; j < search->n_lines; j++)
-      if (acies_step_equal (&search->lines[j].step, self->pins->pdata[i]))
-        {
-          acies_search_pin (search, j);
-          ascertain (self, self->pins->pdata[i]);
-          break;
-        }
-  g_ptr_array_set_size (self->pins, 0);
+  while (self->pins->len > 0 && !g_cancellable_is_cancelled (search->cancellable))
+    {
+      const AciesStep *step = self->pins->pdata[0];
+
+      for (guint j = 0; j < search->n_lines; j++)
+        if (acies_step_equal (&search->lines[j].step, step))
+          {
+            acies_search_pin (search, j);
+            ascertain (self, step);
+            break;
+          }
+      if (!g_cancellable_is_cancelled (search->cancellable))
+        g_ptr_array_remove_index (self->pins, 0);
+    }
   g_mutex_unlock (&self->mutex);
 }
 

@@ -14,8 +14,8 @@
 /* With fewer plays nothing is said. */
 #define LEAST_PLAYS 8
 
-/* What the levels of the computer give away, from forty sides of games of each, ten of level 7 and six of levels 5 and 6, that
- * tests/measure-strength.c judged: the win chance that a play costs on average, and by how much that of one play differs. The
+/* What the levels of the computer give away, from forty sides of games of each of the first four, six of levels 5 and 6, and ten
+ * of level 7, that tests/measure-strength.c judged: the win chance that a play costs on average, and by how much that of one play differs. The
  * second number is smoothed. */
 static const struct
 {

@@ -570,7 +570,7 @@ expect_gain (const AciesLine *best,
 static void
 leave_aside (AciesSearch *self)
 {
-  sort_active (self);
+  choose_best (self);
   for (guint i = self->n_active; i-- > 1;)
     {
       const AciesLine line = self->lines[i];

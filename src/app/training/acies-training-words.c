@@ -87,7 +87,7 @@ acies_training_words_describe_puzzle (const AciesQuestion *question)
     /* Translators: the first number is a difficulty, such as 2 of 7; then a kind of mistake, such as “Claim missed” */
     return g_strdup_printf (_("Difficulty: %u of %u. The mistake to avoid: %s."), acies_exercise_get_difficulty (exercise),
                             ACIES_MAX_LEVEL, acies_motif_get_name (acies_exercise_get_motif (exercise)));
-  /* Translators: such as 2 of 6 */
+  /* Translators: such as 2 of 7 */
   return g_strdup_printf (_("Difficulty: %u of %u"), acies_exercise_get_difficulty (exercise), ACIES_MAX_LEVEL);
 }
 

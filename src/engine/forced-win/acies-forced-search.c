@@ -655,6 +655,9 @@ look (Search       *self,
     }
   if (n == 0 && !self->start)
     return FALSE;
+  /* After the own pass, one of the enemy's ends the game (6.2). */
+  if (now.position.n_passes > 0)
+    return FALSE;
   end_turn (&now.position, self->start);
   return find_no_answer (self, &now, n, TRUE, win);
 }

@@ -124,7 +124,7 @@ acies_view_find_forced_win (AciesView    *self,
  *
  * Gets in how many of its turns the seat wins at the latest, the present one included.
  *
- * Returns: the number of turns, 1 or more
+ * Returns: the number of turns, 1 or more; 0 in an object that proves nothing
  *
  * Since: 0.1
  */
@@ -143,7 +143,7 @@ acies_forced_win_get_n_turns (AciesForcedWin *self)
  * Gets the first step of the win. After it, and after each turn of the enemy, look for the win again
  * to get the next one.
  *
- * Returns: (transfer none): the step
+ * Returns: (transfer none) (nullable): the step, or %NULL in an object that proves nothing
  *
  * Since: 0.1
  */
@@ -152,7 +152,7 @@ acies_forced_win_get_step (AciesForcedWin *self)
 {
   g_return_val_if_fail (ACIES_IS_FORCED_WIN (self), NULL);
 
-  return &self->forced.step;
+  return self->forced.n_turns > 0 ? &self->forced.step : NULL;
 }
 
 /**
@@ -240,7 +240,7 @@ acies_forced_win_list_targets (AciesForcedWin *self,
  * Says how the game is won, in the user's language: in how many turns, what is played first, and
  * which flags win.
  *
- * Returns: (transfer full): a few sentences
+ * Returns: (transfer full): a few sentences, or an empty text in an object that proves nothing
  *
  * Since: 0.1
  */
@@ -249,5 +249,5 @@ acies_forced_win_describe (AciesForcedWin *self)
 {
   g_return_val_if_fail (ACIES_IS_FORCED_WIN (self), NULL);
 
-  return acies_forced_describe (&self->forced, FALSE);
+  return self->forced.n_turns > 0 ? acies_forced_describe (&self->forced, FALSE) : g_strdup ("");
 }

@@ -93,8 +93,8 @@ describe_certainty (guint    n_turns,
   if (left)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: said of a move that was not the best; a number of turns, two or more */
-                                         "You could win for certain, in %u turn at most; after this move it is no longer certain.",
-                                         "You could win for certain, in %u turns at most; after this move it is no longer certain.",
+                                         "You could win for certain, in %u turn at most; after this move no such win can be seen any more.",
+                                         "You could win for certain, in %u turns at most; after this move no such win can be seen any more.",
                                          n_turns),
                             n_turns);
   if (n_turns == 1)
