@@ -613,6 +613,8 @@ test_tournament_deals (void)
         }
     }
   g_assert_cmpstr (deals[0], !=, deals[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    g_free (deals[i]);
   g_rmdir (folder);
 }
 

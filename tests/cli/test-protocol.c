@@ -962,7 +962,7 @@ test_json_errors (Fixture       *fixture,
     }
 
   /* The place of an error in a record. */
-  ask_json (fixture, "record hello");
+  assert_ok_json (fixture, "record hello");
   {
     g_auto (GStrv) lines = ask_json (fixture, "load -");
     g_autofree char *place = read_member (lines[0], "place");
