@@ -585,7 +585,7 @@ test_tournament_deals (void)
   g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
   g_autofree char *answer = ask ("match random random greedy pairs 2 seed 9 games %s", folder);
   g_autoptr (GRegex) regex = g_regex_new ("\\[Seed \"([0-9]+)\"\\]", 0, 0, NULL);
-  g_autofree char *deals[2] = { NULL, NULL };
+  char *deals[2] = { NULL, NULL };
 
   for (guint pair = 1; pair <= 6; pair++)
     {
