@@ -235,7 +235,7 @@ is_complete (AciesView *view,
   gsize n_cards;
   g_autofree AciesCard *cards = acies_view_list_side (view, seat, flag, &n_cards);
 
-  return n_cards >= acies_view_get_slots (view, flag);
+  return cards != NULL && n_cards >= acies_view_get_slots (view, flag);
 }
 
 /* Whether a formation of the kind is complete after the step and was not before. */
