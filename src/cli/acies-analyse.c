@@ -39,14 +39,6 @@ add_chance (AciesLine  *line,
   acies_line_number (line, chance, 3);
 }
 
-static void
-add_reason (AciesLine         *line,
-            const AciesAdvice *advice)
-{
-  acies_line_key (line, "reason");
-  acies_line_reason (line, acies_advice_get_reason (advice));
-}
-
 /* A line about the best step at a place. */
 static void
 append_best (AciesProtocol     *self,
@@ -62,7 +54,7 @@ append_best (AciesProtocol     *self,
   acies_line_key (&line, "step");
   acies_line_step (&line, acies_advice_get_step (best));
   acies_line_advice (&line, best);
-  add_reason (&line, best);
+  acies_line_reason (&line, acies_advice_get_reason (best));
   acies_line_end (&line);
 }
 
@@ -179,7 +171,7 @@ append_step (AciesProtocol *self,
   if (acies_step_get_kind (step) == ACIES_STEP_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
     add_luck (game, place, view, step, &line, &totals[seat]);
   if (advice != NULL)
-    add_reason (&line, advice);
+    acies_line_reason (&line, acies_advice_get_reason (advice));
   acies_line_end (&line);
   g_string_append (out, text->str);
   if (full && best != NULL && !acies_step_equal (acies_advice_get_step (best), step))

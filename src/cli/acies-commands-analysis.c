@@ -246,14 +246,6 @@ add_step (AciesLine         *line,
   acies_line_advice (line, advice);
 }
 
-static void
-add_reason (AciesLine         *line,
-            const AciesAdvice *advice)
-{
-  acies_line_key (line, "reason");
-  acies_line_reason (line, acies_advice_get_reason (advice));
-}
-
 /* The lines that go and hint have in common: go calls them so, hint if it is asked to. */
 static void
 append_steps (AciesProtocol *self,
@@ -268,7 +260,7 @@ append_steps (AciesProtocol *self,
       acies_line_key (&line, "rank");
       acies_line_uint (&line, i + 1);
       add_step (&line, steps->pdata[i]);
-      add_reason (&line, steps->pdata[i]);
+      acies_line_reason (&line, acies_advice_get_reason (steps->pdata[i]));
       acies_line_end (&line);
     }
 }
@@ -416,7 +408,7 @@ hint_command (AciesProtocol         *self,
       acies_line_name (&line, "win");
       acies_line_number (&line, acies_advice_get_win_chance (advice->pdata[i]), 2);
       acies_line_name (&line, "reason");
-      acies_line_reason (&line, acies_advice_get_reason (advice->pdata[i]));
+      acies_line_sentence (&line, acies_advice_get_reason (advice->pdata[i]));
       acies_line_end (&line);
     }
   return TRUE;
@@ -471,14 +463,14 @@ why_command (AciesProtocol         *self,
       acies_line_key (&line, "flag");
       acies_line_uint (&line, acies_advice_get_motif_flag (advice));
     }
-  add_reason (&line, advice);
+  acies_line_reason (&line, acies_advice_get_reason (advice));
   acies_line_end (&line);
   if (acies_step_equal (best, step))
     return TRUE;
 
   acies_line_begin (&line, self, out, "best");
   add_step (&line, steps->pdata[0]);
-  add_reason (&line, steps->pdata[0]);
+  acies_line_reason (&line, acies_advice_get_reason (steps->pdata[0]));
   acies_line_end (&line);
   return TRUE;
 }
@@ -669,7 +661,6 @@ front_command (AciesProtocol         *self,
       acies_line_number (&line, acies_front_get_flag_chance (front, flag), 2);
       add_by_seat (&line, "missing", acies_front_get_missing (front, flag, ACIES_SEAT_SOUTH),
                    acies_front_get_missing (front, flag, ACIES_SEAT_NORTH));
-      acies_line_key (&line, "reason");
       acies_line_reason (&line, acies_front_get_reason (front, flag));
       acies_line_end (&line);
     }

@@ -76,6 +76,7 @@ acies_line_string (AciesLine  *self,
   acies_line_word (self, string);
 }
 
+/* In JSON a number that would lose digits is a string. */
 void
 acies_line_uint (AciesLine *self,
                  guint64    number)
@@ -85,7 +86,7 @@ acies_line_uint (AciesLine *self,
   if (self->json != NULL && number <= G_MAXINT64)
     json_builder_add_int_value (self->json, (gint64) number);
   else if (self->json != NULL)
-    json_builder_add_double_value (self->json, (double) number);
+    json_builder_add_string_value (self->json, text);
   acies_line_word (self, text);
 }
 
@@ -232,12 +233,20 @@ acies_line_advice (AciesLine         *self,
 
 /* A sentence, which takes the rest of its line. */
 void
-acies_line_reason (AciesLine  *self,
-                   const char *sentence)
+acies_line_sentence (AciesLine  *self,
+                     const char *sentence)
 {
   g_autofree char *plain = acies_protocol_make_plain (sentence);
 
   acies_line_string (self, plain);
+}
+
+void
+acies_line_reason (AciesLine  *self,
+                   const char *sentence)
+{
+  acies_line_key (self, "reason");
+  acies_line_sentence (self, sentence);
 }
 
 void

@@ -268,6 +268,9 @@ void acies_line_seat   (AciesLine         *self,
                         AciesSeat          seat);
 void acies_line_advice (AciesLine         *self,
                         const AciesAdvice *advice);
+void acies_line_sentence
+                       (AciesLine         *self,
+                        const char        *sentence);
 void acies_line_reason (AciesLine         *self,
                         const char        *sentence);
 void acies_line_end    (AciesLine         *self);

@@ -326,7 +326,6 @@ append_damaged (RecordSearch *self,
                 const char   *path,
                 const GError *error)
 {
-  g_autofree char *reason = acies_protocol_make_plain (error->message);
   AciesLine line;
 
   acies_line_begin (&line, self->protocol, self->out, "damaged");
@@ -334,8 +333,7 @@ append_damaged (RecordSearch *self,
   acies_line_uint (&line, game);
   acies_line_key (&line, "file");
   acies_line_string (&line, path);
-  acies_line_key (&line, "reason");
-  acies_line_string (&line, reason);
+  acies_line_reason (&line, error->message);
   acies_line_end (&line);
 }
 

@@ -22,7 +22,6 @@ append_win (AciesProtocol  *self,
             AciesForcedWin *win)
 {
   g_autofree char *words = acies_forced_win_describe (win);
-  g_autofree char *reason = acies_protocol_make_plain (words);
   g_autoptr (GPtrArray) plays = acies_forced_win_list_plays (win);
   gsize n_flags, n_targets;
   g_autofree guint *flags = acies_forced_win_list_flags (win, &n_flags);
@@ -38,8 +37,7 @@ append_win (AciesProtocol  *self,
   acies_line_uints (&line, flags, n_flags);
   acies_line_key (&line, "targets");
   acies_line_uints (&line, targets, n_targets);
-  acies_line_key (&line, "reason");
-  acies_line_string (&line, reason);
+  acies_line_reason (&line, words);
   acies_line_end (&line);
   for (guint i = 0; i < plays->len; i++)
     {

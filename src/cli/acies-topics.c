@@ -219,7 +219,7 @@ const AciesTopic acies_topics[] = {
     "An object says the same as the line of text would, in the same order. line tells of what\n"
     "kind it is. The other members have the names of the words in the text, and where the text\n"
     "has no word, those below. Cards are lists of strings: [\"R8\",\"AL\"], and steps and positions\n"
-    "are written as always. Chances are not rounded. New members and kinds may be added.\n"
+    "are written as always. Chances are not rounded; numbers of 2^63 and more are strings. New members and kinds may be added.\n"
     "  {\"line\":\"ok\"}      the end of an answer\n"
     "  {\"line\":\"error\"}   the end of one that failed: command, if it is one; place, if the error\n"
     "                      lies at one: a field of position, a step of play, line and column of\n"

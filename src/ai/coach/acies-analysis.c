@@ -451,11 +451,11 @@ look_for_win (AciesAnalysis *self)
     return;
   if (self->forced.n_turns == 0)
     {
-      const gboolean found = acies_forced_search (acies_view_peek_position (self->view), acies_view_get_seat (self->view),
-                                                  ACIES_FORCED_NODES, self->search.cancellable, &forced);
+      const gboolean found = acies_forced_find_step (acies_view_peek_position (self->view), acies_view_get_seat (self->view),
+                                                     self->search.cancellable, &forced);
 
       self->looked_for_win = !g_cancellable_is_cancelled (self->search.cancellable);
-      if (!found || forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
+      if (!found)
         return;
 
       g_mutex_lock (&self->mutex);
@@ -473,23 +473,26 @@ static void
 pin_lines (AciesAnalysis *self)
 {
   AciesSearch *search = &self->search;
+  g_autoptr (GPtrArray) pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
 
+  /* Whoever reads does not wait for what is found out about them. */
   g_mutex_lock (&self->mutex);
-  while (self->pins->len > 0 && !g_cancellable_is_cancelled (search->cancellable))
-    {
-      const AciesStep *step = self->pins->pdata[0];
+  g_ptr_array_extend_and_steal (pins, g_steal_pointer (&self->pins));
+  self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
+  g_mutex_unlock (&self->mutex);
 
+  for (guint i = 0; i < pins->len; i++)
+    {
       for (guint j = 0; j < search->n_lines; j++)
-        if (acies_step_equal (&search->lines[j].step, step))
+        if (acies_step_equal (&search->lines[j].step, pins->pdata[i]))
           {
             acies_search_pin (search, j);
-            ascertain (self, step);
+            ascertain (self, pins->pdata[i]);
             break;
           }
-      if (!g_cancellable_is_cancelled (search->cancellable))
-        g_ptr_array_remove_index (self->pins, 0);
+      if (g_cancellable_is_cancelled (search->cancellable))
+        acies_analysis_pin (self, pins->pdata[i]);
     }
-  g_mutex_unlock (&self->mutex);
 }
 
 static gboolean

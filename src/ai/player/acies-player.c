@@ -516,25 +516,11 @@ job_free (Job *job)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-/* Whether the game is won for certain, and what is played for that. Which card is drawn does not matter for it, but may
- * for what is not seen to be certain. */
-static gboolean
-find_certain (Job       *job,
-              AciesStep *step)
-{
-  AciesForced forced;
-
-  if (!acies_forced_search (&job->seen, job->seat, ACIES_FORCED_NODES, job->cancellable, &forced) ||
-      forced.step.kind == ACIES_STEP_DRAW || forced.step.kind == ACIES_STEP_DONE)
-    return FALSE;
-  *step = forced.step;
-  return TRUE;
-}
-
 static AciesStep *
 job_choose (Job *job)
 {
   AciesSearch search;
+  AciesForced forced;
   AciesStep step;
 
   if (job->level < ACIES_MAX_LEVEL)
@@ -546,8 +532,8 @@ job_choose (Job *job)
       return acies_step_copy (&step);
     }
 
-  if (job->nodes > 1 && find_certain (job, &step))
-    return acies_step_copy (&step);
+  if (job->nodes > 1 && acies_forced_find_step (&job->seen, job->seat, job->cancellable, &forced))
+    return acies_step_copy (&forced.step);
 
   acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, ACIES_SEARCH_WIDTH,
                      job->cancellable);

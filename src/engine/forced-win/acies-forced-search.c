@@ -734,3 +734,17 @@ acies_forced_keeps (const AciesPosition *seen,
   return after.phase == ACIES_PHASE_OVER ? after.winner == (int) seat
                                          : acies_forced_search (&after, seat, ACIES_FORCED_NODES, cancellable, &forced);
 }
+
+/*
+ * The same for somebody who plays: whether a win is certain, and @forced names the step that is played for it. Which card
+ * is drawn does not matter for the win, but may for what is not seen to be certain, and so may the end of the turn.
+ */
+gboolean
+acies_forced_find_step (const AciesPosition *seen,
+                        AciesSeat            seat,
+                        GCancellable        *cancellable,
+                        AciesForced         *forced)
+{
+  return acies_forced_search (seen, seat, ACIES_FORCED_NODES, cancellable, forced) &&
+         forced->step.kind != ACIES_STEP_DRAW && forced->step.kind != ACIES_STEP_DONE;
+}

@@ -28,16 +28,20 @@ typedef struct
   guint used;                           /* nodes */
 } AciesForced;
 
-gboolean acies_forced_search   (const AciesPosition *seen,
-                                AciesSeat            seat,
-                                guint                max_nodes,
-                                GCancellable        *cancellable,
-                                AciesForced         *forced);
-gboolean acies_forced_keeps    (const AciesPosition *seen,
-                                AciesSeat            seat,
-                                const AciesStep     *step,
-                                GCancellable        *cancellable);
-char    *acies_forced_describe (const AciesForced   *forced,
-                                gboolean             left);
+gboolean acies_forced_search    (const AciesPosition *seen,
+                                 AciesSeat            seat,
+                                 guint                max_nodes,
+                                 GCancellable        *cancellable,
+                                 AciesForced         *forced);
+gboolean acies_forced_find_step (const AciesPosition *seen,
+                                 AciesSeat            seat,
+                                 GCancellable        *cancellable,
+                                 AciesForced         *forced);
+gboolean acies_forced_keeps     (const AciesPosition *seen,
+                                 AciesSeat            seat,
+                                 const AciesStep     *step,
+                                 GCancellable        *cancellable);
+char    *acies_forced_describe  (const AciesForced   *forced,
+                                 gboolean             left);
 
 G_END_DECLS
