@@ -348,7 +348,7 @@ acies_hint_panel_show_chance (AciesHintPanel *self)
   best = acies_analysis_list_steps (analysis, 1);
   chance = acies_analysis_get_win_chance (analysis);
   text = acies_hint_words_describe_chance (chance);
-  error = acies_hint_words_describe_error (acies_advice_get_standard_error (best->pdata[0]));
+  error = acies_hint_words_describe_error (chance, acies_advice_get_standard_error (best->pdata[0]));
   gtk_label_set_label (self->error_label, error);
   gtk_label_set_label (self->chance_label, text);
   acies_chance_bar_set (self->chance_bar, chance, -1);

@@ -215,19 +215,31 @@ acies_hint_words_get_percent (double chance)
   return percent;
 }
 
+static gboolean
+is_certain (double chance)
+{
+  return chance <= 0 || chance >= 1;
+}
+
 char *
 acies_hint_words_describe_chance (double chance)
 {
+  if (is_certain (chance))
+    return g_strdup_printf (_("%u%%"), acies_hint_words_get_percent (chance));
   /* Translators: %u is a chance, from 0 to 100 percent */
   return g_strdup_printf (_("about %u%%"), acies_hint_words_get_percent (chance));
 }
 
 /* How exact a chance is. Most of the time it is off by less than twice its standard error. */
 char *
-acies_hint_words_describe_error (double error)
+acies_hint_words_describe_error (double chance,
+                                 double error)
 {
   const guint points = MAX (1, (guint) ceil (200 * error));
 
+  if (is_certain (chance))
+    /* Translators: it stands below a win chance of 100 or 0 percent: nothing can change it any more */
+    return g_strdup (C_("win chance", "certain"));
   if (error >= AT_FIRST_SIGHT)
     return g_strdup (_("a first guess"));
   /* Translators: it stands below a win chance in percent, which may be off by so many points */

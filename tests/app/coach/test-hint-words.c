@@ -50,16 +50,17 @@ test_error (void)
 {
   static const struct
   {
+    double chance;
     double error;
     const char *words;
   } cases[] = {
-    { 0, "give or take 1 point" }, { 0.004, "give or take 1 point" }, { 0.006, "give or take 2 points" },
-    { 0.037, "give or take 8 points" }, { 0.09, "a first guess" },
+    { 0.5, 0, "give or take 1 point" }, { 0.5, 0.004, "give or take 1 point" }, { 0.5, 0.006, "give or take 2 points" },
+    { 0.999, 0.037, "give or take 8 points" }, { 0.5, 0.09, "a first guess" }, { 1, 0, "certain" }, { 0, 0, "certain" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = acies_hint_words_describe_error (cases[i].error);
+      g_autofree char *words = acies_hint_words_describe_error (cases[i].chance, cases[i].error);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
