@@ -10,9 +10,9 @@ import sys
 
 from window import Failure, Plan, Program, wait_until, xdotool
 
-# Red 8 wins at flag 1, and is wasted anywhere else.
-POSITION = ('position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: '
-            'turn s hand R8.P1.P3.Y5.B5.O2.O3')
+# Red 8 wins at flag 1, and is wasted anywhere else: the enemy is close to winning, too.
+POSITION = ('position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:B10.B9/:P10.P9.P8/:P7.P6/'
+            ':Y10.Y9/: turn s hand R8.P1.P3.Y5.B5.O2.O3 deck 26 10')
 
 THREAT = ':/:/R8:Y8.O2.G1=n/:/G3:/:/:/:/: turn s hand R7.R9.O1.Y5.P2.P5.B7'
 
@@ -93,7 +93,9 @@ def hints(plan, acies, engine):
         focus = program.look().focus
         program.press('h')
         program.wait_for('^Look at flag 1: the game can be decided there')
-        program.wait_for('^about [0-9]+%')
+        # A certain win is not estimated.
+        program.wait_for('^100%$')
+        program.wait_for('^certain$')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
         plan.ok(program.look().focus_name == focus.name, f'the focus is on {program.look().focus}')
         plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn\\. Flag 1: Red 8\\.$'),
