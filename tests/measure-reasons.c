@@ -9,6 +9,7 @@
  * measure-reasons check FILE
  * measure-reasons sentences GAMES SEED
  * measure-reasons futures FILE
+ * measure-reasons seeds FILE
  *
  * What the coach says of a step, and whether somebody who has read it found that it was the cause.
  *
@@ -38,6 +39,9 @@
  *
  *     measure-reasons futures tests/data/mistakes.txt
  *
+ * "seeds" judges each step of FILE with five seeds, and prints in how many of those that are doubtful or worse with the first of them
+ * the others give the same grade, the same motif and the same best step.
+ *
  * "sentences" prints all that the coach says of every legal step in games of the levels 1 to 5, for tests/recompute-reasons.py.
  */
 
@@ -57,14 +61,15 @@
 #define HINT_NODES   3000
 #define HINT_GAMES   160
 #define REVIEW_NODES 400
-#define CAUSE_NODES  1600
-#define CAUSE_GAMES  240
+#define CAUSE_NODES  1200
+#define CAUSE_GAMES  160
 /* So many turns are imagined to compare two steps. */
 #define FUTURE_TURNS 4
 /* A review spends less where no card is played. */
 #define SMALL_SHARE  4
 /* Of the steps of one moment, those that are compared with the best one for "sentences": good ones as well as bad ones. */
 #define N_COMPARED   6
+#define N_SEEDS      5
 
 typedef struct
 {
@@ -229,9 +234,10 @@ ask_best (AciesView *view,
 static gboolean
 ask_step (AciesView       *view,
           const AciesStep *step,
+          guint64          seed,
           Record          *record)
 {
-  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, seed, NULL);
   g_autoptr (AciesAdvice) advice = NULL;
   g_autoptr (GPtrArray) steps = NULL;
   const guint share = acies_view_get_phase (view) == ACIES_PHASE_PLAY ? 1 : SMALL_SHARE;
@@ -240,7 +246,7 @@ ask_step (AciesView       *view,
   acies_analysis_pin (analysis, step);
   acies_analysis_run (analysis, REVIEW_NODES / share, NULL, NULL);
   advice = acies_analysis_judge (analysis, step, NULL);
-  if (acies_advice_get_grade (advice) != ACIES_GRADE_FINE)
+  if (acies_advice_get_loss (advice) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL))
     {
       acies_analysis_run (analysis, (CAUSE_NODES - REVIEW_NODES) / share, NULL, NULL);
       acies_analysis_explain (analysis, step, CAUSE_GAMES, NULL, NULL);
@@ -363,7 +369,7 @@ measure_steps (guint   n_steps,
               g_autoptr (AciesGame) moment = restore (&record);
               g_autoptr (AciesView) again = acies_game_create_view (moment, acies_game_get_turn (moment));
 
-              if (ask_step (again, step, &record))
+              if (ask_step (again, step, 1, &record))
                 {
                   record_print (&record);
                   n++;
@@ -402,7 +408,7 @@ check_record (Record   *record,
   if (record->played != NULL)
     {
       g_autoptr (AciesStep) step = acies_step_new_from_string (record->played, NULL);
-      const gboolean graded = ask_step (view, step, &now);
+      const gboolean graded = ask_step (view, step, 1, &now);
 
       answers->n_graded += graded;
       answers->n_named += graded && strstr (now.grade, " none ") == NULL;
@@ -485,6 +491,69 @@ read_records (const char *path,
         }
     }
   return 0;
+}
+
+/* How often another seed says the same. */
+typedef struct
+{
+  guint n_steps;
+  guint n_shown;
+  guint n_asked;
+  guint n_grades;
+  guint n_motifs;
+  guint n_best;
+  guint n_all;                          /* steps for which every seed gives the same grade */
+} Seeds;
+
+static void
+try_seeds (Record   *record,
+           gpointer  user_data)
+{
+  Seeds *seeds = user_data;
+  g_autoptr (AciesGame) game = restore (record);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesStep) step = acies_step_new_from_string (record->played, NULL);
+  Record first = { 0 };
+  gboolean all = TRUE;
+
+  seeds->n_steps++;
+  if (ask_step (view, step, 1, &first))
+    {
+      g_auto (GStrv) words = g_strsplit (first.grade, " ", -1);
+
+      seeds->n_shown++;
+      for (guint seed = 2; seed <= N_SEEDS; seed++)
+        {
+          Record other = { 0 };
+          g_auto (GStrv) others = NULL;
+          gboolean same;
+
+          ask_step (view, step, seed, &other);
+          others = g_strsplit (other.grade, " ", -1);
+          same = g_str_equal (words[0], others[0]);
+          seeds->n_asked++;
+          seeds->n_grades += same;
+          seeds->n_motifs += g_str_equal (words[2], others[2]);
+          seeds->n_best += g_str_equal (first.best, other.best);
+          all = all && same;
+          if (!same)
+            printf ("%s: %s, with seed %u %s\n", record->played, first.grade, seed, other.grade);
+          record_clear (&other);
+        }
+      seeds->n_all += all;
+    }
+  record_clear (&first);
+}
+
+static int
+try_all_seeds (const char *path)
+{
+  Seeds seeds = { 0 };
+  const int status = read_records (path, try_seeds, &seeds);
+
+  printf ("%u of %u steps are doubtful or worse; of %u other seeds the same grade %u, motif %u, best step %u; all grades the same %u\n",
+          seeds.n_shown, seeds.n_steps, seeds.n_asked, seeds.n_grades, seeds.n_motifs, seeds.n_best, seeds.n_all);
+  return status;
 }
 
 /* What may follow a step and a better one, counted. */
@@ -696,6 +765,8 @@ main (int    argc,
     return check (argv[2]);
   if (argc == 3 && strcmp (argv[1], "futures") == 0)
     return imagine (argv[2]);
+  if (argc == 3 && strcmp (argv[1], "seeds") == 0)
+    return try_all_seeds (argv[2]);
   if (argc == 4 && parse (argv[2], &number) && parse (argv[3], &seed))
     {
       if (strcmp (argv[1], "best") == 0)
@@ -708,6 +779,6 @@ main (int    argc,
         return 2;
       return 0;
     }
-  fprintf (stderr, "measure-reasons best|steps|sentences NUMBER SEED\nmeasure-reasons check|futures FILE\n");
+  fprintf (stderr, "measure-reasons best|steps|sentences NUMBER SEED\nmeasure-reasons check|futures|seeds FILE\n");
   return 2;
 }

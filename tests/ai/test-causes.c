@@ -47,16 +47,16 @@ static const Case cases[] = {
     "P8@7", "P8@6", ACIES_MOTIF_NEEDED_CARD, 6, "Purple 8 is needed at flag 6, which can become a wedge with it." },
   { "the card does more elsewhere", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
     "turn s hand R4.G2.G10.DA.SB.MU.TR tactics 0 0 deck 39 3",
-    "G2@5", "R4@9", ACIES_MOTIF_BETTER_FLAG, 9, "Red 4 fits at flag 9, which can become a wedge with it." },
+    "G2@5", "R4@9", ACIES_MOTIF_BETTER_FLAG, 9, "With Red 4 and Shield Bearers from your hand, flag 9 becomes a wedge." },
   { "a weak card begins a flag", "O10:/:R2/O8.B8:R4/G8:Y6/Y9.R7:G9.B9/:/B6:P6/P4.B4:G10.P7.Y3/P1:O2 "
     "turn s hand R6.R10.G7.B1.P8.AL.DA discard n RE tactics 0 1 deck 28 7",
     "B1@2", "R6@7", ACIES_MOTIF_CLOSED_SLOT, 2, "Blue 1 is too weak for flag 2, where a stronger card could still come." },
   { "a weak card under Fog", "B1.Y3.AL:Y5.Y1.Y10=n!n/P8.G9.G10:B3.B10.B8=n!n/O3.G2.O4:/G8:O7.O10/R5.R3.P4:P5.P6.B7=n!n/B5.O5:P7/"
     "O6.O9.O2:Y8.G7.Y9=s!s/R9:G4.B2.G3/P9:R2~ turn s hand O1.O8.Y7.B4.B6.P2.DE tactics 1 1 deck 10 6",
     "O1@9", "B6@9", ACIES_MOTIF_CLOSED_SLOT, 9, "Orange 1 is too weak for flag 9, where a stronger card could still come." },
-  { "a card is committed for nothing", "G7.R7:P2.P7.P10/Y5:R9/G4.G5:O10/Y9:Y1/P9:B9/B6:G10.O4.O7/G2:P5/B3.B1.B2:Y2.B5!s/R2.R1:O3 "
+  { "less may do where the enemy is complete", "G7.R7:P2.P7.P10/Y5:R9/G4.G5:O10/Y9:Y1/P9:B9/B6:G10.O4.O7/G2:P5/B3.B1.B2:Y2.B5!s/R2.R1:O3 "
     "turn s hand R5.R10.O1.Y6.G8.B4.P6 tactics 0 0 deck 18 0",
-    "G8@6", "B4@6", ACIES_MOTIF_HURRIED, 6, "Green 8 could wait: Blue 4 is a card that you can spare.", NULL, ACIES_RULE_TACTICS_OFF },
+    "G8@6", "B4@6", ACIES_MOTIF_CLOSED_SLOT, 6, "With Blue 4, flag 6 becomes a battalion if you draw one of the 3 cards that fit.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
     "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
     "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },
@@ -84,7 +84,7 @@ static const Case cases[] = {
     "Purple 7, Purple 8 and Purple 9 from your hand make a wedge together.", NULL },
   { "another card of the hand does it", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "O4@2", "R5@2", ACIES_MOTIF_CLOSED_SLOT, 2,
-    "With Red 5 and Green 5 from your hand, flag 2 could have become a phalanx.", NULL },
+    "With Red 5 and Green 5 from your hand, flag 2 becomes a phalanx.", NULL },
   { "the card goes higher elsewhere", "R7:R6/G9:B8/R10:/O7:G5/:R4/:Y7/Y8:/:/:P5 "
     "turn s hand R1.Y2.G3.B5.B7.P1.P4 tactics 0 0 deck 36 9", "B5@8", "B5@5", ACIES_MOTIF_NEEDED_CARD, 5,
     "Blue 5 belongs at flag 5, where you can then make a stronger formation than any the enemy can still make.", NULL },
@@ -94,9 +94,9 @@ static const Case cases[] = {
   { "a phalanx instead of a wedge", ":/G4:/O3.R2:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: "
     "turn n hand R1.R3.O4.O8.G2.G10.AL tactics 0 0 deck 37 8", "G2@8", "G10@2", ACIES_MOTIF_CLOSED_SLOT, 8,
     "It settles for a phalanx at flag 8, where a wedge was still possible.", NULL },
-  { "one card is left for a wedge", ":/G3:/AL:/:R8/Y9:/:O10.O9/G8:/:P10/: "
+  { "two cards would do for a wedge", ":/G3:/AL:/:R8/Y9:/:O10.O9/G8:/:P10/: "
     "turn s hand R3.R5.G7.G10.B10.P8.TR tactics 1 0 deck 42 6", "G10@7", "G7@7", ACIES_MOTIF_CLOSED_SLOT, 7,
-    "After this, only Green 9 can make a wedge at flag 7.", NULL },
+    "With Green 7, flag 7 becomes a wedge if you draw Green 6 or Green 9.", NULL },
   { "the enemy can still beat what it completes", ":R1/G4:/O3.R2.P4:O8.G7.O6=n!n/B3.P9:/Y10:/O5.O9.O1:R8/:B7.P7.R7/R9.R5:P2.G2.O4/:P1 "
     "turn s hand Y2.Y6.Y7.B2.P8.P10.FO tactics 0 0 deck 24 8", "B2@4", "Y7@7", ACIES_MOTIF_CLOSED_SLOT, 4,
     "It completes flag 4 with something that the enemy can still beat.", NULL },
@@ -112,9 +112,9 @@ static const Case cases[] = {
   { "a formation that a tactics card could break up", "O9:Y3/G5.B3.P4:R5.Y10.Y1=s!s/G7.G8.G9:/Y7:Y8/:R10.B2/:/Y9:O1/B8:/R9.P5:B7.B6.B9!n "
     "turn n hand O2.O3.O7.Y5.G6.P1.TR tactics 0 0 deck 25 8", "O2@6", "TR:G8@3>4", ACIES_MOTIF_ALLOWED_CLAIM, 3,
     "With Traitor you could break up the enemy’s formation at flag 3 before it is claimed.", NULL },
-  { "a tactics card gains little", "O9:Y3/G5.B3.P4:R5.Y10.Y1=s!s/G7.G8.G9:/Y7:Y8/:R10.B2.O5/:O2/Y9:O1/B8.R8:/R9.P5:B7.B6.B9!n "
-    "turn s hand R2.R3.O10.G4.B1.P2.AL tactics 0 0 deck 22 8", "AL@8", "R2@5", ACIES_MOTIF_SPENT_WILD, 8,
-    "Alexander gains you little at flag 8", NULL },
+  { "a tactics card helps where it matters less", "O9:Y3/G5.B3.P4:R5.Y10.Y1=s!s/G7.G8.G9:/Y7:Y8/:R10.B2.O5/:O2/Y9:O1/B8.R8:/R9.P5:B7.B6.B9!n "
+    "turn s hand R2.R3.O10.G4.B1.P2.AL tactics 0 0 deck 22 8", "AL@8", "R2@5", ACIES_MOTIF_SPENT_WILD, 3,
+    "Alexander helps at flag 8, but flag 3 matters more", NULL },
   { "or does harm", ":/:/:/:O5/:/:/R4:/:/P9: "
     "turn n hand O8.Y2.Y4.Y7.G2.B2.MU tactics 0 0 deck 45 8", "MU@7", "Y4@8", ACIES_MOTIF_SPENT_WILD, 7,
     "Mud does you harm at flag 7", NULL },
@@ -305,8 +305,7 @@ test_fair (void)
   g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
 }
 
-/* An analysis that has compared a step names its motif, and grades it no harder than the games
- * bear out. */
+/* An analysis that has compared a step names its motif, and judges it by that, too. */
 static void
 test_analysis (void)
 {
@@ -343,28 +342,75 @@ test_analysis (void)
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
 }
 
-/* Where no cause is known, a step is no worse than doubtful, and one that gives little away is not graded. */
+/* The grade depends on what is given away, whether a cause is known or not; comparing two steps corrects what the search has said. */
 static void
-test_no_cause (void)
+test_grades (void)
 {
-  AciesFinding finding = { .loss = 0.2, .loss_error = 0.001 };
-  AciesCompared compared = { .n = 100, .lead = 0.2, .error = 0.01 };
+  const struct
+  {
+    double loss, lead;
+    AciesGrade grade;
+  } expected[] = {
+    { 0.2, 0.2, ACIES_GRADE_BLUNDER },
+    { 0.2, 0.0, ACIES_GRADE_BAD },
+    { 0.09, 0.09, ACIES_GRADE_BAD },
+    { 0.05, 0.05, ACIES_GRADE_DOUBTFUL },
+    { 0.05, -0.05, ACIES_GRADE_FINE },
+  };
   g_autoptr (GPtrArray) causes = g_ptr_array_new ();
   g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 0);
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   const float chances[ACIES_N_FLAGS] = { 0.5f };
-  g_autoptr (AciesAdvice) advice = NULL;
-  g_autoptr (AciesAdvice) little = NULL;
 
-  compared.causes = causes;
-  finding.step = *(const AciesStep *) legal->pdata[0];
-  advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared, NULL);
-  g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_DOUBTFUL);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const AciesFinding finding = {
+        .step = *(const AciesStep *) legal->pdata[0], .loss = expected[i].loss, .loss_error = 0.001
+      };
+      const AciesCompared compared = { .n = 100, .lead = expected[i].lead, .error = 0.01, .causes = causes };
+      g_autoptr (AciesAdvice) advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances,
+                                                         &compared, NULL);
 
-  finding.loss = compared.lead = 0.05;
-  little = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared, NULL);
-  g_assert_cmpint (acies_advice_get_grade (little), ==, ACIES_GRADE_FINE);
+      g_assert_cmpint (acies_advice_get_motif (advice), ==, ACIES_MOTIF_NONE);
+      g_assert_cmpint (acies_advice_get_grade (advice), ==, expected[i].grade);
+    }
+}
+
+/* What is left undone is named before the harm that is done where a step that has nothing to do with either is as bad as the one
+ * that was played, and after it where that is as good as the better one. */
+static void
+test_order (void)
+{
+  g_autoptr (AciesStep) played = acies_step_new_from_string ("R8@2", NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string ("Y8@1", NULL);
+  AciesPosition seen;
+  AciesSeat seat;
+
+  set_up (&seen, &seat, &(Case) { .position = "Y9:/R6.B6:/:/:/:/:/:/:/: turn s hand R8.Y8.P1.G10.O7.O2.B1" });
+  for (guint harm = 0; harm < 2; harm++)
+    {
+      AciesContrast contrast = {
+        .n = 100, .lead = 0.2, .error = 0.02, .has_neutral = TRUE,
+        .played = { .chance = 0.4 }, .better = { .chance = 0.6 }, .neutral = { .chance = harm ? 0.6 : 0.4 }
+      };
+      g_autoptr (GPtrArray) causes = NULL;
+      const AciesCause *cause;
+
+      for (guint flag = 0; flag < 2; flag++)
+        {
+          contrast.flag_lead[flag] = 0.2;
+          contrast.flag_error[flag] = 0.01;
+          contrast.better.owned[flag] = 0.7;
+          contrast.played.owned[flag] = 0.5;
+        }
+      causes = acies_causes_list (&contrast, &seen, seat, played, better);
+      g_assert_cmpuint (causes->len, >=, 2);
+      cause = causes->pdata[0];
+      g_assert_cmpint (cause->undone, ==, !harm);
+      g_assert_cmpstr (cause->text, ==, harm ? "It gives up the chance of a phalanx at flag 2."
+                                             : "With Yellow 8, flag 1 becomes a wedge if you draw Yellow 7 or Yellow 10.");
+    }
 }
 
 /* Every motif has a name of its own. */
@@ -391,7 +437,8 @@ main (int    argc,
   g_test_add_func ("/causes/same", test_same);
   g_test_add_func ("/causes/fair", test_fair);
   g_test_add_func ("/causes/analysis", test_analysis);
-  g_test_add_func ("/causes/no-cause", test_no_cause);
+  g_test_add_func ("/causes/grades", test_grades);
+  g_test_add_func ("/causes/order", test_order);
   g_test_add_func ("/causes/names", test_names);
   return g_test_run ();
 }

@@ -22,8 +22,9 @@ static const double losses[] = {
 };
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
-/* By how much the network misjudges what a step gives away, whatever the number of games. */
-#define NETWORK_ERROR 0.03
+/* By how much the search misjudges what a step gives away, whatever the number of games; and comparing two steps some turns later. */
+#define SEARCH_ERROR 0.03
+#define JUDGED_ERROR 0.025
 
 /**
  * AciesAdvice:
@@ -39,7 +40,6 @@ struct _AciesAdvice
   float flags[ACIES_N_FLAGS];
   char **reasons;
   gboolean compared;                    /* with the best step, by playing out */
-  gboolean borne_out;                   /* and found to be worse, for whatever cause */
   AciesMotif motif;
   guint motif_flag;
   AciesMotif topic;                     /* of the first reason */
@@ -47,22 +47,21 @@ struct _AciesAdvice
 
 G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
 
-/* Brings what the network says of the loss together with what came of playing out, each as far as
+/* Brings what the search says of the loss together with what came of comparing the two steps some turns later, each as far as
  * it can be relied on. */
 static void
 correct_loss (AciesFinding        *finding,
               const AciesCompared *compared)
 {
-  const double guess = hypot (finding->loss_error, NETWORK_ERROR);
+  const double guess = hypot (finding->loss_error, SEARCH_ERROR);
+  const double judged = hypot (compared->error, JUDGED_ERROR);
   const double weight = 1 / (guess * guess);
-  /* Where all games end alike, the next one might not. */
-  const double played_error = compared->n > 0 ? hypot (compared->error, 1.0 / compared->n) : 0;
-  const double played_weight = played_error > 0 ? 1 / (played_error * played_error) : 0;
-  const double loss = MAX (0, (weight * finding->loss + played_weight * compared->lead) / (weight + played_weight));
+  const double judged_weight = compared->n > 0 ? 1 / (judged * judged) : 0;
+  const double loss = MAX (0, (weight * finding->loss + judged_weight * compared->lead) / (weight + judged_weight));
 
   finding->win_chance = CLAMP (finding->win_chance + finding->loss - loss, 0, 1);
   finding->loss = loss;
-  finding->loss_error = sqrt (1 / (weight + played_weight));
+  finding->loss_error = sqrt (1 / (weight + judged_weight));
 }
 
 /* @compared is what came of comparing the step with another one, and @forced a win that is certain; either may be NULL. */
@@ -84,7 +83,6 @@ acies_advice_new (const AciesFinding  *finding,
   if (compared != NULL && !compared->best && finding->loss > 0)
     {
       self->compared = TRUE;
-      self->borne_out = compared->lead > LEAST_ERRORS * compared->error;
       if (compared->causes->len > 0)
         {
           const AciesCause *cause = compared->causes->pdata[0];
@@ -239,9 +237,7 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * acies_advice_get_grade:
  * @self: advice
  *
- * Gets how good the step is. If it was compared with the best one and no cause for it being worse
- * was found, it is at worst doubtful, and not even that if it gives away little or if the games that
- * were played out leave it open.
+ * Gets how good the step is: by what it gives away, where that is more than chance.
  *
  * Returns: the grade
  *
@@ -255,8 +251,6 @@ acies_advice_get_grade (const AciesAdvice *self)
   if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
       self->finding.loss < losses[ACIES_GRADE_DOUBTFUL])
     return ACIES_GRADE_FINE;
-  if (self->compared && self->motif == ACIES_MOTIF_NONE)
-    return self->borne_out && self->finding.loss >= losses[ACIES_GRADE_BAD] ? ACIES_GRADE_DOUBTFUL : ACIES_GRADE_FINE;
   if (self->finding.loss < losses[ACIES_GRADE_BAD])
     return ACIES_GRADE_DOUBTFUL;
   return self->finding.loss < losses[ACIES_GRADE_BLUNDER] ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;

@@ -22,6 +22,8 @@
 /* How likely the enemy may be to get past what a card completes, and how much more likely past what another card makes instead. */
 #define MOST_DOUBT 0.5f
 #define MOST_WORSE 0.1f
+/* By how much less often a flag may be won for the sake of which a card is played there. */
+#define MOST_BEHIND 0.1
 /* A flag that is won so often can wait; and one that is won so often is at no great risk, whatever the enemy is missing there. */
 #define SAFE         0.95
 #define MOST_AT_RISK 0.85
@@ -48,9 +50,108 @@ say_completed (const AciesComparison *self,
                                      acies_cardset_first (cards));
 }
 
-/* What the better step does at its flag, where that can be seen from the cards; else NULL. */
+/* Says that a flag becomes a @kind once one of the @out cards is drawn, with the card of the better step and with @other of the
+ * hand, unless that is the same card. */
 static char *
-say_gain (const AciesComparison *self)
+say_if_drawn (const AciesComparison *self,
+              guint                  kind,
+              guint                  other,
+              AciesCardSet           out)
+{
+  const char *card = acies_card_name (self->better->card);
+  const char *noun = acies_formation_kind_get_noun (kind);
+  const guint flag = self->better->flag;
+  const guint n = acies_cardset_count (out);
+  const char *first = acies_card_name (acies_cardset_first (out));
+  const char *second = n > 1 ? acies_card_name (acies_cardset_first (out & (out - 1))) : NULL;
+
+  if (other == self->better->card)
+    {
+      if (n == 1)
+        /* Translators: a card that could have been played, such as “Red 7”, the number of a flag, a formation, such as “a wedge”,
+           and a card that may still be drawn */
+        return g_strdup_printf (_("With %s, flag %u becomes %s if you draw %s."), card, flag, noun, first);
+      if (n == 2)
+        /* Translators: a card that could have been played, such as “Red 7”, the number of a flag, a formation, such as “a wedge”,
+           and two cards that may still be drawn */
+        return g_strdup_printf (_("With %s, flag %u becomes %s if you draw %s or %s."), card, flag, noun, first, second);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a card that could have been played, such as “Red 7”, the number of a flag, a
+                                              formation, such as “a wedge”, and how many cards, at least three */
+                                           "With %s, flag %u becomes %s if you draw the one card that fits.",
+                                           "With %s, flag %u becomes %s if you draw one of the %u cards that fit.", n),
+                              card, flag, noun, n);
+    }
+  if (n == 1)
+    /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, the number of a flag, a formation, such as
+       “a wedge”, and a card that may still be drawn */
+    return g_strdup_printf (_("With %s and %s from your hand, flag %u becomes %s if you draw %s."), card,
+                            acies_card_name (other), flag, noun, first);
+  if (n == 2)
+    /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, the number of a flag, a formation, such as
+       “a wedge”, and two cards that may still be drawn */
+    return g_strdup_printf (_("With %s and %s from your hand, flag %u becomes %s if you draw %s or %s."), card,
+                            acies_card_name (other), flag, noun, first, second);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, the number of a flag, a
+                                          formation, such as “a wedge”, and how many cards, at least three */
+                                       "With %s and %s from your hand, flag %u becomes %s if you draw the one card that fits.",
+                                       "With %s and %s from your hand, flag %u becomes %s if you draw one of the %u cards that fit.", n),
+                          card, acies_card_name (other), flag, noun, n);
+}
+
+/* A wedge or a phalanx for which one card is missing after the better step, or one besides another of the hand; else NULL. Where the
+ * enemy is complete, less may do. */
+static char *
+say_near (const AciesComparison *self,
+          const AciesFlagState  *state,
+          AciesSeatOdds         *odds)
+{
+  const guint card = self->better->card;
+  const AciesCardSet unseen = self->left_before.out;
+  const AciesHeld held = acies_held_find (&self->after_better, self->seat, state->flag, TRUE);
+  const guint least = state->enemy != 0 ? ACIES_FORMATION_SKIRMISH : ACIES_FORMATION_PHALANX;
+
+  /* The enemy may well beat it. */
+  if (held.kind != 0 && acies_cardset_count (held.cards) == 1)
+    return acies_reasons_say_hand_two (held.kind, state->flag + 1, card, acies_cardset_first (held.cards));
+  if (held.kind != 0 && acies_cardset_count (held.cards) == 2 && card < ACIES_N_TROOPS)
+    return acies_causes_say_three_at (held.kind, state->flag, held.cards | ACIES_CARDSET (card));
+  for (guint kind = ACIES_FORMATION_WEDGE; kind >= least; kind--)
+    {
+      AciesCardSet best = 0;
+      guint other = card;
+
+      if (acies_reasons_kind_chance (odds, &self->after_better, state->flag, kind) < ACIES_LIKELY)
+        continue;
+      if (state->n_missing == 1)
+        best = acies_flag_state_completers (state, kind, state->enemy, unseen);
+      for (AciesCardSet hand = state->n_missing == 2 ? self->after_better.hand[self->seat] & ACIES_CARDSET_TROOPS : 0; hand != 0;
+           hand &= hand - 1)
+        {
+          AciesFlagState with = *state;
+          AciesCardSet out;
+
+          with.on |= hand & -hand;
+          with.n_missing--;
+          out = acies_flag_state_completers (&with, kind, state->enemy, unseen);
+          if (acies_cardset_count (out) > acies_cardset_count (best))
+            {
+              best = out;
+              other = acies_cardset_first (hand);
+            }
+        }
+      if (best != 0)
+        return say_if_drawn (self, kind, other, best);
+    }
+  return NULL;
+}
+
+/* What the better step does at its flag, where that can be seen from the cards; else NULL. @sure is set where the hand alone
+ * does it. */
+static char *
+say_gain (const AciesComparison *self,
+          gboolean              *sure)
 {
   const guint flag = self->better->flag - 1u;
   const guint card = self->better->card;
@@ -59,7 +160,9 @@ say_gain (const AciesComparison *self)
   AciesFlagState state;
   AciesSeatOdds odds, odds_played;
   gboolean begins;
+  char *near;
 
+  *sure = TRUE;
   if (!acies_causes_places (self->better))
     return NULL;
   begins = self->seen->n_on[self->seat][flag] == 0;
@@ -68,20 +171,27 @@ say_gain (const AciesComparison *self)
     /* Translators: a card, such as Red 7, and the number of a flag */
     return g_strdup_printf (_("With %s you would beat the enemy’s formation at flag %u."), acies_card_name (card), flag + 1);
 
-  if (state.own != 0 && state.enemy == 0 && !state.fog && ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX)
+  if (state.own != 0 && state.enemy == 0 && !state.fog &&
+      (ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX ||
+       (ACIES_STRENGTH_KIND (state.own) > ACIES_FORMATION_HOST && self->contrast->better.owned[flag] >= LEAST_OWNED)))
     return acies_causes_say_completes (ACIES_STRENGTH_KIND (state.own), flag, card);
   /* The other step may begin the same. */
-  if (held.kind != 0 && acies_causes_places (self->played) && self->played->flag != self->better->flag &&
+  if (held.kind != 0 && acies_causes_places (self->played) &&
       acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind))
     return NULL;
-  if (held.kind != 0 && n == 1 && card < ACIES_N_TROOPS)
+  if (held.kind != 0 && n == 1)
     return card != self->played->card
              ? acies_reasons_say_hand_two (held.kind, flag + 1, card, acies_cardset_first (held.cards))
              : acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (held.cards));
   if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
     return acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
+  *sure = FALSE;
   if (state.fog || state.own != 0)
     return NULL;
+  acies_seat_odds_init (&odds, &self->after_better, self->seat);
+  near = say_near (self, &state, &odds);
+  if (near != NULL)
+    return near;
   if (begins)
     {
       char *higher = acies_causes_say_higher (&self->after_better, self->seat, flag, card);
@@ -90,9 +200,9 @@ say_gain (const AciesComparison *self)
         return higher;
     }
 
-  acies_seat_odds_init (&odds, &self->after_better, self->seat);
   acies_seat_odds_init (&odds_played, &self->after, self->seat);
-  if (self->contrast->better.owned[flag] < LEAST_OWNED)
+  if (self->contrast->better.owned[flag] < LEAST_OWNED ||
+      (begins && acies_causes_places (self->played) && self->played->flag == self->better->flag))
     return NULL;
   for (guint kind = ACIES_FORMATION_WEDGE; kind > (begins ? ACIES_FORMATION_BATTALION : ACIES_FORMATION_HOST); kind--)
     if (acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) >= (begins ? PROMISING : ACIES_LIKELY) &&
@@ -116,38 +226,6 @@ say_gain (const AciesComparison *self)
                                 acies_formation_kind_get_noun (kind));
       }
   return NULL;
-}
-
-/* With another card at the same flag, the hand completes something better there. */
-void
-acies_causes_find_better_card (AciesComparison *self)
-{
-  const guint flag = self->played->flag - 1u;
-  const guint card = self->better->card;
-  AciesHeld held;
-  char *text;
-
-  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || card >= ACIES_N_TROOPS ||
-      self->played->flag != self->better->flag || !acies_comparison_is_borne_out (self))
-    return;
-
-  held = acies_held_find (&self->after_better, self->seat, flag, FALSE);
-  if (held.kind == 0 || acies_held_has (&self->after, self->seat, flag, held.kind))
-    return;
-
-  if (acies_cardset_count (held.cards) > 1 && self->seen->n_on[self->seat][flag] > 0)
-    return;
-  if (acies_cardset_count (held.cards) > 1)
-    text = acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
-  else
-    text = g_strdup_printf (held.kind == ACIES_FORMATION_WEDGE
-                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
-                              ? _("With %s and %s from your hand, flag %u could have become a wedge.")
-                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
-                              : _("With %s and %s from your hand, flag %u could have become a phalanx."),
-                            acies_card_name (card), acies_card_name (acies_cardset_first (held.cards)), flag + 1);
-  acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
-                        0.16 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
 }
 
 /* Whether the enemy may get a flag (0 to 8) before the seat's next turn; what the hand completes there even then can wait. */
@@ -179,7 +257,8 @@ acies_causes_find_unhurried (AciesComparison *self)
   if (flag == 0 || self->better->kind > ACIES_STEP_TRAITOR || self->better->flag == self->played->flag)
     return;
   lead = acies_comparison_flag_lead (self, flag - 1);
-  if (lead <= 0)
+  /* The cards say more than how often the flag is won. */
+  if (lead <= 0 || acies_comparison_has (self, ACIES_MOTIF_BETTER_FLAG, flag))
     return;
 
   now = (guint) (100 * contrast->better.owned[flag - 1] + 0.5);
@@ -189,14 +268,9 @@ acies_causes_find_unhurried (AciesComparison *self)
   lost = contrast->better.owned[flag - 1] <= ACIES_LOST;
   if (!is_urgent (self, flag - 1))
     {
-      char *gain = say_gain (self);
-
-      /* A card always helps the flag to which it is played. */
-      if (gain != NULL)
-        acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead, gain);
-      else if (safe || lost)
+      if (safe || lost || !self->relaxed)
         return;
-      else if (acies_causes_places (self->better))
+      if (acies_causes_places (self->better))
         acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
                                  with the other */
@@ -225,26 +299,37 @@ acies_causes_find_unhurried (AciesComparison *self)
   cause->urgent = TRUE;
 }
 
-/* The games bear out the better step, and the cards show what it does, though its flag alone does not. */
+/* What the better step does at its flag, and the other leaves undone, as the cards show it. */
 void
-acies_causes_find_fitting (AciesComparison *self)
+acies_causes_find_left_undone (AciesComparison *self)
 {
   const guint flag = self->better->flag;
-  const gboolean same = self->better->card == self->played->card;
+  const gboolean same_card = self->better->card == self->played->card;
+  const gboolean same_flag = acies_causes_places (self->played) && self->played->flag == flag;
   const AciesContrast *contrast = self->contrast;
+  AciesCause *cause;
+  gboolean sure;
   char *gain;
+  double lead;
 
-  if (!acies_causes_places (self->better) || flag == self->played->flag ||
-      contrast->lead < ACIES_LEAST_ERRORS * contrast->error || contrast->flag_lead[flag - 1] < 0 ||
-      acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag) ||
-      acies_comparison_has (self, ACIES_MOTIF_UNHURRIED, flag) ||
-      acies_comparison_has (self, ACIES_MOTIF_BETTER_FLAG, flag))
+  if (!acies_causes_places (self->better) || (same_card && (same_flag || acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag))))
     return;
-  gain = say_gain (self);
-  if (gain != NULL)
-    acies_comparison_add (self, same ? ACIES_MOTIF_NEEDED_CARD : ACIES_MOTIF_BETTER_FLAG, flag,
-                          same || self->after_better.strength[self->seat][flag - 1] != 0 ? 0.05 + 0.35 * contrast->lead
-                                                                                         : 0.01 + 0.25 * contrast->lead, gain);
+  lead = contrast->flag_lead[flag - 1];
+  if (lead < -MOST_BEHIND)
+    return;
+  gain = say_gain (self, &sure);
+  if (gain == NULL)
+    return;
+  if (!sure && acies_comparison_flag_lead (self, flag - 1) <= 0 && !acies_comparison_is_borne_out (self))
+    {
+      g_free (gain);
+      return;
+    }
+  cause = acies_comparison_add (self, same_flag ? ACIES_MOTIF_CLOSED_SLOT : same_card ? ACIES_MOTIF_NEEDED_CARD : ACIES_MOTIF_BETTER_FLAG,
+                                flag, (sure ? same_flag ? 0.16 : 0.05 : 0.01) + MAX (0.4 * MAX (0, contrast->lead), (sure ? 0.8 : 0.6) * lead), gain);
+  cause->undone = TRUE;
+  cause->sure = sure;
+  cause->urgent = !same_flag && is_urgent (self, flag - 1);
 }
 
 /* Whether the better step plays a card that can be spared: it fits nowhere, or goes to a flag that is lost as good as ever. */
@@ -272,6 +357,8 @@ acies_causes_find_hurried (AciesComparison *self)
 
   if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || card == self->better->card ||
       !acies_comparison_is_borne_out (self) || !spares (self) ||
+      acies_comparison_has (self, ACIES_MOTIF_BETTER_FLAG, self->better->flag) ||
+      acies_comparison_has (self, ACIES_MOTIF_CLOSED_SLOT, self->better->flag) ||
       acies_position_claimable (&self->after, self->seat) != 0)
     return;
   if (card < ACIES_N_TROOPS &&

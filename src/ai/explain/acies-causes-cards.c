@@ -341,6 +341,9 @@ acies_causes_find_closed (AciesComparison *self)
       if (self->better->flag == self->played->flag && acies_causes_places (self->better) &&
           acies_reasons_kind_chance (&odds_better, &self->after_better, flag, kind) - chance < ACIES_LEAST_DROP)
         continue;
+      /* That another card would make it is said already. */
+      if (chance >= HOPELESS && acies_comparison_has (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1))
+        continue;
       if (acies_reasons_kind_chance (&odds_before, self->seen, flag, kind) - chance >= ACIES_LEAST_DROP)
         {
           const gboolean settles = kind == ACIES_FORMATION_WEDGE &&

@@ -20,7 +20,7 @@
 /* How often a flag has to be won that cannot wait. */
 #define LEAST_OWNED        0.2
 /* What three flags come to is less telling than what happens at one of them. */
-#define WEIGHT_OF_WAYS 0.2
+#define WEIGHT_OF_WAYS 0.03
 /* What is certain counts more than what is likely. */
 #define CERTAIN_WIN   10
 #define CERTAIN_LOSS  9

@@ -113,9 +113,8 @@ void acies_causes_find_weak_beginning (AciesComparison *self);
 void acies_causes_find_spent_waste    (AciesComparison *self);
 void acies_causes_add_unexplained     (AciesComparison *self);
 
-void acies_causes_find_better_card (AciesComparison *self);
 void acies_causes_find_unhurried   (AciesComparison *self);
-void acies_causes_find_fitting     (AciesComparison *self);
+void acies_causes_find_left_undone (AciesComparison *self);
 void acies_causes_find_hurried     (AciesComparison *self);
 void acies_causes_find_doubled     (AciesComparison *self);
 

@@ -95,15 +95,48 @@ acies_causes_rival (const AciesPosition *position,
   return 1 - reach.below[step] - reach.p[step];
 }
 
-/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do; with
- * @doubtful also one that the enemy may well beat. */
-AciesHeld
-acies_held_find (const AciesPosition *position,
-                 guint                seat,
-                 guint                flag,
-                 gboolean             doubtful)
+/* The strongest that the hand makes of an incomplete side: with troops only, or, with @morale, with one morale card where they make
+ * less than a phalanx. A leader fits anywhere, which says nothing of the flag. */
+static AciesStrength
+complete_from_hand (const AciesPosition  *position,
+                    guint                 seat,
+                    const AciesFlagState *state,
+                    gboolean              morale,
+                    AciesCardSet         *cards)
 {
-  const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
+  const AciesCardSet troops = position->hand[seat] & ACIES_CARDSET_TROOPS;
+  AciesStrength best = 0;
+
+  if (acies_cardset_count (troops) >= state->n_missing)
+    best = acies_judge_completion (state->on, state->n_missing, state->size, FALSE, troops, cards);
+  if (ACIES_STRENGTH_KIND (best) >= ACIES_FORMATION_PHALANX || acies_cardset_count (troops) < state->n_missing - 1)
+    return best;
+  if (!morale || position->played[seat] > position->played[1 - seat])
+    return best;
+  for (AciesCardSet left = position->hand[seat] & ACIES_CARDSET_MORALE & ~ACIES_CARDSET_LEADERS; left != 0; left &= left - 1)
+    {
+      const AciesCardSet bit = left & -left;
+      AciesCardSet others = 0;
+      AciesStrength strength;
+
+      strength = state->n_missing == 1
+                   ? acies_judge_formation (state->on | bit, state->size, state->size, FALSE)
+                   : acies_judge_completion (state->on | bit, state->n_missing - 1, state->size, FALSE, troops, &others);
+      if (strength <= best)
+        continue;
+      best = strength;
+      *cards = others | bit;
+    }
+  return best;
+}
+
+static AciesHeld
+find_held (const AciesPosition *position,
+           guint                seat,
+           guint                flag,
+           gboolean             morale,
+           gboolean             doubtful)
+{
   AciesHeld held = { 0, 0 };
   AciesFlagState state;
   AciesStrength strength;
@@ -111,9 +144,9 @@ acies_held_find (const AciesPosition *position,
   if ((acies_position_free (position, seat) >> flag & 1) == 0)
     return held;
   acies_flag_state_init (&state, position, seat, flag);
-  if (state.fog || state.n_missing == 0 || acies_cardset_count (hand) < state.n_missing)
+  if (state.fog || state.n_missing == 0)
     return held;
-  strength = acies_judge_completion (state.on, state.n_missing, state.size, FALSE, hand, &held.cards);
+  strength = complete_from_hand (position, seat, &state, morale, &held.cards);
   if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > state.enemy &&
       (doubtful || state.enemy != 0 || ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_WEDGE ||
        acies_causes_rival (position, seat, flag, strength) < MOST_RIVAL))
@@ -121,7 +154,18 @@ acies_held_find (const AciesPosition *position,
   return held;
 }
 
-/* Whether a side is, or with cards of the hand becomes, at least a @kind at a flag. */
+/* A wedge or a phalanx that cards of the hand complete at a flag (0 to 8), and that will probably do; with @doubtful also one
+ * that the enemy may well beat. */
+AciesHeld
+acies_held_find (const AciesPosition *position,
+                 guint                seat,
+                 guint                flag,
+                 gboolean             doubtful)
+{
+  return find_held (position, seat, flag, TRUE, doubtful);
+}
+
+/* Whether a side is, or with troops of the hand becomes, at least a @kind at a flag. */
 gboolean
 acies_held_has (const AciesPosition *position,
                 guint                seat,
@@ -129,7 +173,7 @@ acies_held_has (const AciesPosition *position,
                 guint                kind)
 {
   return ACIES_STRENGTH_KIND (position->strength[seat][flag]) >= kind ||
-         acies_held_find (position, seat, flag, FALSE).kind >= kind;
+         find_held (position, seat, flag, FALSE, FALSE).kind >= kind;
 }
 
 /* Whether the better step is ahead in the games by more than its standard error. */

@@ -13,6 +13,9 @@
 
 #include "acies-causes-parts-private.h"
 
+/* From this weight on, a cause is a fact, and no share of games. */
+#define CERTAIN 0.9
+
 void
 acies_cause_free (AciesCause *self)
 {
@@ -64,12 +67,11 @@ find_all (AciesComparison *self)
   acies_causes_find_held (self);
   acies_causes_find_needed (self);
   acies_causes_find_doubled (self);
+  acies_causes_find_left_undone (self);
   acies_causes_find_closed (self);
-  acies_causes_find_better_card (self);
   acies_causes_find_outranked (self);
   acies_causes_find_weak_beginning (self);
   acies_causes_find_unhurried (self);
-  acies_causes_find_fitting (self);
   acies_causes_find_ties (self);
   acies_causes_find_spent_wild (self);
   acies_causes_find_freed_tactics (self);
@@ -80,6 +82,75 @@ find_all (AciesComparison *self)
   acies_causes_find_spent_waste (self);
   acies_causes_find_hurried (self);
   acies_causes_find_wrong_deck (self);
+}
+
+/* Whether a cause is about what the better step does. */
+static gboolean
+is_undone (const AciesComparison *self,
+           const AciesCause      *cause)
+{
+  if (cause->undone)
+    return TRUE;
+  switch (cause->motif)
+    {
+    case ACIES_MOTIF_MISSED_WIN:
+    case ACIES_MOTIF_MISSED_CLAIM:
+    case ACIES_MOTIF_UNHURRIED:
+    case ACIES_MOTIF_BETTER_FLAG:
+      return TRUE;
+    case ACIES_MOTIF_NEEDED_CARD:
+      return self->better->card == self->played->card && self->better->flag == cause->flag;
+    case ACIES_MOTIF_ALLOWED_WIN:
+    case ACIES_MOTIF_ALLOWED_CLAIM:
+    case ACIES_MOTIF_ALLOWED_THREE:
+    case ACIES_MOTIF_BROKE_THREE:
+      return self->better->flag > 0 && self->better->flag == cause->flag;
+    case ACIES_MOTIF_NONE:
+    case ACIES_MOTIF_SHOWED_CARD:
+    case ACIES_MOTIF_CLOSED_SLOT:
+    case ACIES_MOTIF_LOST_FLAG:
+    case ACIES_MOTIF_LAST_WORD:
+    case ACIES_MOTIF_SPENT_WILD:
+    case ACIES_MOTIF_FREED_TACTICS:
+    case ACIES_MOTIF_SPENT_WASTE:
+    case ACIES_MOTIF_WRONG_DECK:
+    case ACIES_MOTIF_HURRIED:
+    default:
+      return FALSE;
+    }
+}
+
+/* How much of the difference is due to what is left undone, from 0 to 1; the rest is harm. Games that say little say that it is
+ * half. */
+static double
+share_undone (const AciesContrast *contrast)
+{
+  const double undone = MAX (0, contrast->better.chance - contrast->neutral.chance);
+  const double harm = MAX (0, contrast->neutral.chance - contrast->played.chance);
+
+  if (!contrast->has_neutral || contrast->error <= 0)
+    return 0.5;
+  return (undone + contrast->error / 2) / (undone + harm + contrast->error);
+}
+
+/* What is left undone counts more where a step that has nothing to do with it is about as bad as the one that was played. What the
+ * cards show for certain counts in any case. */
+static void
+weigh (AciesComparison *self)
+{
+  const double share = share_undone (self->contrast);
+
+  for (guint i = 0; i < self->causes->len; i++)
+    {
+      AciesCause *cause = self->causes->pdata[i];
+      double factor;
+
+      cause->undone = is_undone (self, cause);
+      if (cause->weight >= CERTAIN || (cause->undone && cause->motif == ACIES_MOTIF_NEEDED_CARD))
+        continue;
+      factor = 2 * (cause->undone ? share : 1 - share);
+      cause->weight *= cause->sure || cause->motif == ACIES_MOTIF_MISSED_CLAIM ? MAX (1, factor) : factor;
+    }
 }
 
 /*
@@ -110,6 +181,7 @@ acies_causes_list (const AciesContrast *contrast,
     }
   if (self.causes->len == 0)
     acies_causes_add_unexplained (&self);
+  weigh (&self);
   g_ptr_array_sort (self.causes, compare);
   return self.causes;
 }

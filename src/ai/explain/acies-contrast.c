@@ -6,7 +6,8 @@
 /*
  * What one step does that another does not: both are played out to the end in the same deals,
  * and what differs is counted by flag, so that a cause is named only where it makes a difference. The
- * first network plays alone: more games tell more than better ones.
+ * first network plays alone: more games tell more than better ones. Who wins the game and each flag is
+ * what it thinks after some turns: luck comes later, which would drown out the difference in as few games.
  */
 
 #include "config.h"
@@ -18,13 +19,19 @@
 
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS    400
+/* The network judges at the ends of these turns, of both sides: each side knows what the other does not. */
+#define FIRST_JUDGED 7
+#define N_JUDGED     2
 /* Turns, of both sides, in which the enemy's tactics cards are counted. */
 #define N_NEAR_TURNS 4
 
 /* How one imagined game went on. */
 typedef struct
 {
-  float score;
+  double score;                         /* at the end */
+  double chance;                        /* to win, as the network judges */
+  double flags[ACIES_N_FLAGS];          /* to win a flag */
+  guint n_judged;
   guint owned;                          /* flags, as bits */
   guint lost;
   guint taken;
@@ -46,18 +53,46 @@ find_way (guint flags)
   return acies_row_count[flags] >= ACIES_FLAGS_TO_ENVELOP ? ACIES_WAY_FIVE : -1;
 }
 
+/* At the end of a turn. */
+static void
+judge (Playout             *self,
+       const AciesNetwork  *network,
+       const AciesPosition *position,
+       guint                seat)
+{
+  const gboolean own = position->turn == seat;
+  AciesEvaluation evaluation;
+  float flags[ACIES_N_FLAGS];
+  double chance;
+
+  acies_evaluation_init (&evaluation, network, position, position->turn);
+  chance = (double) acies_evaluation_value (&evaluation, ACIES_DREW_NOT);
+  acies_evaluation_flags (&evaluation, ACIES_DREW_NOT, flags);
+  self->chance += (own ? chance : 1 - chance) / N_JUDGED;
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    self->flags[flag] += (double) (own ? flags[flag] : 1 - flags[flag]) / N_JUDGED;
+  self->n_judged++;
+}
+
+/* A result counts for the judgments that there are not. */
 static void
 note_end (Playout             *self,
           const AciesPosition *end,
           guint                seat)
 {
-  self->score = acies_position_score (end, seat);
+  const double rest = (double) (N_JUDGED - self->n_judged) / N_JUDGED;
+
+  self->score = (double) acies_position_score (end, seat);
+  self->chance += rest * self->score;
   self->owned = end->claimed[seat];
   self->lost = end->claimed[1 - seat];
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    if ((self->lost & (1u << flag)) != 0 && end->strength[seat][flag] != 0 &&
-        end->strength[seat][flag] == end->strength[1 - seat][flag])
-      self->tied |= 1u << flag;
+    {
+      self->flags[flag] += rest * ((self->owned >> flag & 1) != 0 ? 1 : (self->lost >> flag & 1) != 0 ? 0 : 0.5);
+      if ((self->lost >> flag & 1) != 0 && end->strength[seat][flag] != 0 &&
+          end->strength[seat][flag] == end->strength[1 - seat][flag])
+        self->tied |= 1u << flag;
+    }
   if (end->winner == ACIES_SEAT_NONE)
     self->way = -1;
   else
@@ -102,6 +137,8 @@ play_out (Playout            *self,
               if (position->phase == ACIES_PHASE_OVER)
                 break;
             }
+          if (position->phase == ACIES_PHASE_END && n_turns >= FIRST_JUDGED && self->n_judged < N_JUDGED)
+            judge (self, network, position, seat);
           acies_ranking_choose (network, position, &next);
           if (turn == seat && next.kind == ACIES_STEP_PLAY && next.flag > 0 && self->place[next.card] == 0)
             self->place[next.card] = next.flag;
@@ -123,13 +160,14 @@ count (AciesFuture   *self,
        const Playout *playout,
        guint          held)
 {
-  self->score += (double) playout->score;
+  self->score += playout->score;
+  self->chance += playout->chance;
   self->tactics += playout->tactics;
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     {
       const guint bit = 1u << flag;
 
-      self->owned[flag] += (playout->owned & bit) != 0 ? 1 : (playout->lost & bit) != 0 ? 0 : 0.5;
+      self->owned[flag] += playout->flags[flag];
       self->taken[flag] += (playout->taken & bit) != 0;
       self->gained[flag] += (playout->gained & ~held & bit) != 0;
       self->tied[flag] += (playout->tied & bit) != 0;
@@ -154,14 +192,6 @@ divide (AciesFuture *self,
     numbers[i] /= n;
 }
 
-/* How often a side holds a flag, from -1 to 1. */
-static int
-holds (const Playout *self,
-       guint          flag)
-{
-  return (int) (self->owned >> flag & 1) - (int) (self->lost >> flag & 1);
-}
-
 static double
 standard_error (double sum,
                 double squares,
@@ -170,6 +200,41 @@ standard_error (double sum,
   const double mean = sum / n;
 
   return n > 1 ? sqrt (MAX (0, squares / n - mean * mean) / (n - 1)) : 1;
+}
+
+static gboolean
+is_play (const AciesStep *step)
+{
+  return step->kind <= ACIES_STEP_TRAITOR;
+}
+
+/* Finds the step that looks best of those that play another troop card at another flag than these two do. */
+static gboolean
+find_neutral (const AciesNetwork  *network,
+              const AciesPosition *seen,
+              const AciesStep     *played,
+              const AciesStep     *better,
+              AciesStep           *neutral)
+{
+  g_autofree AciesCandidate *ranked = NULL;
+  guint n;
+
+  if (!is_play (played) || !is_play (better))
+    return FALSE;
+  ranked = g_new (AciesCandidate, ACIES_MAX_LEGAL);
+  n = acies_ranking_fill_unclaimed (network, seen, ranked, ACIES_MAX_LEGAL);
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesStep *step = &ranked[i].step;
+
+      if (step->kind == ACIES_STEP_PLAY && step->card < ACIES_N_TROOPS && step->card != played->card &&
+          step->card != better->card && step->flag != played->flag && step->flag != better->flag)
+        {
+          *neutral = *step;
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 /*
@@ -190,9 +255,11 @@ acies_contrast_run (AciesContrast       *self,
   double sum = 0, squares = 0;
   double flag_sum[ACIES_N_FLAGS] = { 0 }, flag_squares[ACIES_N_FLAGS] = { 0 };
   const AciesNetwork *quick = acies_network_get_first (network);
+  AciesStep neutral;
   AciesRandom random;
 
   memset (self, 0, sizeof *self);
+  self->has_neutral = find_neutral (quick, seen, played, better, &neutral);
   acies_random_init (&random, acies_search_seed (seen, seed));
   for (; self->n < n_games && !g_cancellable_is_cancelled (cancellable); self->n++)
     {
@@ -203,19 +270,26 @@ acies_contrast_run (AciesContrast       *self,
       acies_position_complete (seen, seat, &random, &deal);
       copy = deal;
       play_out (&a, quick, &copy, (guint) seat, played);
+      if (self->has_neutral)
+        {
+          Playout c;
+
+          copy = deal;
+          play_out (&c, quick, &copy, (guint) seat, &neutral);
+          count (&self->neutral, &c, seen->claimed[seat]);
+        }
       play_out (&b, quick, &deal, (guint) seat, better);
       count (&self->played, &a, seen->claimed[seat]);
       count (&self->better, &b, seen->claimed[seat]);
-      lead = (double) b.score - (double) a.score;
+      lead = b.chance - a.chance;
       sum += lead;
       squares += lead * lead;
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
         {
-          const double by = 0.5 * (holds (&b, flag) - holds (&a, flag));
+          const double by = b.flags[flag] - a.flags[flag];
 
           flag_sum[flag] += by;
           flag_squares[flag] += by * by;
-          self->located[flag] += lead * by;
         }
     }
   if (self->n == 0)
@@ -223,13 +297,13 @@ acies_contrast_run (AciesContrast       *self,
 
   divide (&self->played, self->n);
   divide (&self->better, self->n);
+  divide (&self->neutral, self->n);
   self->lead = sum / self->n;
   self->error = standard_error (sum, squares, self->n);
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     {
       self->flag_lead[flag] = flag_sum[flag] / self->n;
       self->flag_error[flag] = standard_error (flag_sum[flag], flag_squares[flag], self->n);
-      self->located[flag] /= self->n;
     }
   return TRUE;
 }

@@ -18,8 +18,6 @@
 
 #define MAX_REASONS      4
 #define MAX_WHEN_WON     2
-/* Of what a comparison has found, so much is told. */
-#define MAX_CAUSES       2
 /* What the best step gains has to be no small thing. */
 #define LEAST_FOR_BEST   0.12
 
@@ -76,27 +74,51 @@ speaks_for_best (const AciesReasons *self,
   return cause->weight >= LEAST_FOR_BEST && cause->urgent;
 }
 
+/* The first cause of the other kind than the first of all: what is left undone besides the harm that is done, or the harm that
+ * is done besides. */
+static const AciesCause *
+find_other_kind (const GPtrArray *causes)
+{
+  const AciesCause *first = causes->pdata[0];
+
+  for (guint i = 1; i < causes->len; i++)
+    {
+      const AciesCause *cause = causes->pdata[i];
+
+      if (cause->undone != first->undone)
+        return cause;
+    }
+  return NULL;
+}
+
 /* What comparing the step with another one has found. */
 static void
 explain_causes (AciesReasons *self)
 {
   const GPtrArray *causes = self->facts->causes;
-  guint told = 0;
+  const AciesCause *first, *other;
 
-  for (guint i = 0; causes != NULL && i < causes->len && told < MAX_CAUSES; i++)
+  if (causes == NULL || causes->len == 0)
+    return;
+  if (self->facts->best)
     {
-      const AciesCause *cause = causes->pdata[i];
-      gboolean again = FALSE;
-
-      for (guint j = 0; j < i && !again; j++)
-        again = ((const AciesCause *) causes->pdata[j])->flag == cause->flag;
-      if (again || (self->facts->best && !speaks_for_best (self, cause)))
-        continue;
-      self->topic = cause->motif;
-      acies_reasons_add (self, (self->facts->best ? ACIES_WEIGHT_FOR_BEST : ACIES_WEIGHT_CAUSE) - (int) told,
-                         g_strdup (cause->text));
-      told++;
+      for (guint i = 0; i < causes->len; i++)
+        if (speaks_for_best (self, causes->pdata[i]))
+          {
+            self->topic = ((const AciesCause *) causes->pdata[i])->motif;
+            acies_reasons_add (self, ACIES_WEIGHT_FOR_BEST, g_strdup (((const AciesCause *) causes->pdata[i])->text));
+            return;
+          }
+      return;
     }
+  first = causes->pdata[0];
+  other = find_other_kind (causes);
+  self->topic = first->motif;
+  if (other != NULL)
+    /* Translators: two whole sentences, one after the other */
+    acies_reasons_say (self, ACIES_WEIGHT_CAUSE, C_("sentences", "%s %s"), first->text, other->text);
+  else
+    acies_reasons_add (self, ACIES_WEIGHT_CAUSE, g_strdup (first->text));
 }
 
 /* The flag to which a card is played, moved or taken. */

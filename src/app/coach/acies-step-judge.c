@@ -72,7 +72,8 @@ run_cb (GObject      *source,
     }
 
   advice = acies_analysis_judge (analysis, job->step, NULL);
-  if (job->games == 0 || advice == NULL || acies_advice_get_grade (advice) == ACIES_GRADE_FINE)
+  if (job->games == 0 || advice == NULL ||
+      acies_advice_get_loss (advice) < acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL))
     g_task_return_boolean (task, TRUE);
   else
     acies_analysis_explain_async (analysis, job->step, job->games, g_task_get_cancellable (task), explained_cb,

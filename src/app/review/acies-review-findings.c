@@ -13,9 +13,9 @@
 
 /* How many games are imagined for each step, and for those that seem to have decided something. */
 #define NODES       400
-#define NODES_AGAIN 1600
+#define NODES_AGAIN 1200
 /* How many are played out to find the cause of a step that is judged again. */
-#define CAUSE_GAMES 240
+#define CAUSE_GAMES 160
 /* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4
 /* The share of the first round in the progress. */

@@ -16,6 +16,8 @@ typedef struct
   AciesMotif motif;
   guint flag;                           /* 1 to 9, or 0 */
   double weight;                        /* how many games of all it explains, about */
+  gboolean undone;                      /* it is about what the better step does, not about harm that the other one does */
+  gboolean sure;                        /* the cards of the hand alone do it */
   gboolean urgent;                      /* the enemy may get the flag at once: it speaks for the better step, too */
   char *text;
 } AciesCause;

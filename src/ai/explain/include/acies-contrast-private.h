@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   double score;                         /* won by the seat; half a draw */
-  double owned[ACIES_N_FLAGS];          /* the seat's at the end; half where nobody has claimed it */
+  double chance;                        /* to win, as the network judges some turns later */
+  double owned[ACIES_N_FLAGS];          /* the seat's, as it judges then */
   double taken[ACIES_N_FLAGS];          /* claimed by the enemy before the seat's next turn */
   double gained[ACIES_N_FLAGS];         /* claimed by the seat by the end of its next turn */
   double tied[ACIES_N_FLAGS];           /* lost to an equal formation that was complete first */
@@ -29,17 +30,22 @@ typedef struct
   double served[ACIES_N_CARDS][ACIES_N_FLAGS];  /* and won the flag */
 } AciesFuture;
 
-/* Two steps of one moment in the same imagined deals: the first is the one that is judged. */
+/*
+ * Two steps of one moment in the same imagined deals: the first is the one that is judged. Where cards are played, a third one is
+ * tried that has nothing to do with either: it plays another card at another flag. If it is about as good as the first, the
+ * better one does something that is left undone; if it is about as good as the better one, the first does harm.
+ */
 typedef struct
 {
   guint n;
   AciesFuture played;
   AciesFuture better;
-  double lead;                          /* of the better one, as a share of games won */
+  AciesFuture neutral;                  /* of the step that has nothing to do with them, if @has_neutral */
+  gboolean has_neutral;
+  double lead;                          /* of the chance of the better one */
   double error;                         /* its standard error */
   double flag_lead[ACIES_N_FLAGS];      /* by how much more often the better one wins a flag */
   double flag_error[ACIES_N_FLAGS];
-  double located[ACIES_N_FLAGS];        /* of the games that only one of them wins, those that go with the flag */
 } AciesContrast;
 
 gboolean acies_contrast_run (AciesContrast       *self,
