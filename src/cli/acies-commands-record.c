@@ -215,13 +215,15 @@ const AciesCommand acies_record_commands[] = {
     load_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "search", "search [formation KIND] [step STEP] [position FLAGS] [result WORD] [player NAME] in PATH",
-    "finds games, and moments in them, in a file of records or in a folder",
+    "search", "search [formation KIND] [claimed KIND] [step STEP] [position FLAGS] [result WORD] [player NAME]"
+    " in PATH ...",
+    "finds games, and moments in them, in files of records and in folders",
     "PATH is a file, in which many records may stand one after another, or a folder: then all files\n"
     "in it that end in .acies, and in the folders below it. A line for each moment that has all that\n"
     "is asked for: hit game N step M file FILE, the N-th game of the file after M steps; load game N\n"
     "FILE and goto M bring it back. formation KIND is completed by that step, by either side: wedge,\n"
-    "phalanx, battalion, skirmish or host. step is as in play, or its beginning: AL for AL at any flag,\n"
+    "phalanx, battalion, skirmish or host (under Fog always host). claimed KIND is what the side has\n"
+    "at the flag that it claims with that step. step is as in play, or its beginning: AL for AL at any flag,\n"
     "claim for any claim. position are the flags as position takes them, reached by that step.\n"
     "result is s, n, breakthrough, envelopment, more-flags, draw, conceded or unfinished, and may be\n"
     "given twice; player is the name of either side. If only these two are given, or nothing, M is where the game\n"

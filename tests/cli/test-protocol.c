@@ -1272,6 +1272,74 @@ test_search (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* The game and the step of each hit, and how much was searched. */
+static char *
+search_hits (Fixture    *fixture,
+             const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (ask (fixture, line), "\n", -1);
+  g_autoptr (GString) hits = g_string_new (NULL);
+  guint game, step, n_hits, n_games, n_files;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (sscanf (lines[i], "hit game %u step %u file ", &game, &step) == 2)
+      g_string_append_printf (hits, "%u.%u ", game, step);
+    else if (sscanf (lines[i], "searched hits %u games %u files %u", &n_hits, &n_games, &n_files) == 3)
+      g_string_append_printf (hits, "in %u of %u", n_games, n_files);
+  return g_string_free (g_steal_pointer (&hits), FALSE);
+}
+
+/* A game in which a phalanx is completed and claimed with, then a host under Fog; searched in one file and in more. */
+static void
+test_search_claims (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *what;
+    const char *hits;
+  } cases[] = {
+    { "claimed phalanx", "1.2 " }, { "claimed host", "1.3 " }, { "claimed wedge", "" }, { "formation phalanx", "1.1 " },
+    { "formation host", "" }, { "claimed phalanx formation phalanx", "" }, { "claimed host step claim", "1.3 " },
+    { "claimed host step 'claim 2'", "1.3 " }, { "claimed host step 'claim 1'", "" }, { "claimed host step +t", "" },
+    { "claimed phalanx position P8.G8.B8:O1.O5!s/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/:", "1.2 " },
+    { "claimed host position P8.G8.B8:O1.O5!s/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/:", "" },
+    { "claimed phalanx result unfinished", "1.2 " }, { "claimed phalanx result s", "" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "claims.acies", NULL);
+  g_autofree char *save = g_strconcat ("save ", name, NULL);
+
+  assert_ok (fixture, "position P8.G8:O1.O5/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/: turn s hand B8.O9.O2");
+  assert_ok (fixture, "play B8@1 claim 1 claim 2 +t");
+  assert_ok (fixture, save);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *one = g_strdup_printf ("search %s in %s", cases[i].what, name);
+      g_autofree char *more = g_strdup_printf ("search %s in %s %s %s", cases[i].what, folder, name, folder);
+      g_autofree char *expected = g_strdup_printf ("%sin 1 of 1", cases[i].hits);
+      g_autofree char *expected_more = g_strdup_printf ("%s%s%sin 3 of 3", cases[i].hits, cases[i].hits, cases[i].hits);
+      g_autofree char *hits = search_hits (fixture, one);
+      g_autofree char *more_hits = search_hits (fixture, more);
+
+      g_test_message ("%s", one);
+      g_assert_cmpstr (hits, ==, expected);
+      g_assert_cmpstr (more_hits, ==, expected_more);
+    }
+
+  /* All places are looked for before the first is read. */
+  {
+    g_autofree char *line = g_strdup_printf ("search in %s /nowhere/at/all", folder);
+
+    assert_error (fixture, line, "there is no file or folder \"/nowhere/at/all\"");
+  }
+  assert_error (fixture, "search claimed wall in x", "\"wall\" is no formation");
+  assert_error (fixture, "search claimed in x", "\"in\" is no formation");
+
+  g_remove (name);
+  g_rmdir (folder);
+}
+
 /* What people read, as other programs read it: always one line of ASCII. */
 static void
 test_plain (void)
@@ -2103,6 +2171,7 @@ main (int   argc,
   ADD ("end", test_end);
   ADD ("file", test_file);
   ADD ("search", test_search);
+  ADD ("search-claims", test_search_claims);
   ADD ("show", test_show);
   ADD ("undo", test_undo);
   ADD ("undo-end", test_undo_end);
