@@ -208,6 +208,10 @@ gboolean acies_record_search            (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_record_export            (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_match                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

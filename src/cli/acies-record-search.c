@@ -181,8 +181,8 @@ parse (const AciesArguments   *arguments,
         {
           g_autofree char *quoted = acies_excerpt (name);
 
-          good = acies_refuse (error, "\"%s\" was not expected here; search for formation, claimed, step, position, result or player",
-                               quoted);
+          good = acies_refuse (error, "\"%s\" was not expected here; search for formation, claimed, step, position, result"
+                                      " or player", quoted);
         }
       if (!good)
         return FALSE;
@@ -409,7 +409,10 @@ acies_record_search (AciesProtocol         *self,
   acies_line_begin (&line, self, out, "searched");
   acies_line_key (&line, "hits");
   acies_line_uint (&line, search.n_found);
-  acies_records_add_counts (&records, &line);
+  acies_line_key (&line, "games");
+  acies_line_uint (&line, records.n_games);
+  acies_line_key (&line, "files");
+  acies_line_uint (&line, records.n_files);
   acies_line_end (&line);
   return TRUE;
 }

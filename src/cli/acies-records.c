@@ -163,14 +163,3 @@ acies_records_visit (AciesRecords        *self,
     }
   return TRUE;
 }
-
-/* How much was looked at, behind other words of a line. */
-void
-acies_records_add_counts (const AciesRecords *self,
-                          AciesLine          *line)
-{
-  acies_line_key (line, "games");
-  acies_line_uint (line, self->n_games);
-  acies_line_key (line, "files");
-  acies_line_uint (line, self->n_files);
-}

@@ -27,10 +27,8 @@ typedef struct
   guint n_games;
 } AciesRecords;
 
-gboolean acies_records_visit      (AciesRecords        *self,
-                                   const char * const  *paths,
-                                   GError             **error);
-void     acies_records_add_counts (const AciesRecords  *self,
-                                   AciesLine           *line);
+gboolean acies_records_visit (AciesRecords        *self,
+                              const char * const  *paths,
+                              GError             **error);
 
 G_END_DECLS
