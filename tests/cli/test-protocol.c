@@ -180,7 +180,7 @@ test_help (Fixture       *fixture,
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
     { "play", "Scout: SC +t" }, { "play", "pass claim* done" }, { "play", "drew CARD" },
-    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
+    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "option", "\n  live " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
     { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
     { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
     { "newgame", "on the table already" }, { "newgame", "deal of that day" }, { "analyse", "adjusted A" }, { "position", "stays there then" },
@@ -711,6 +711,7 @@ test_option (Fixture       *fixture,
                      "option name level type spin default %u min 1 max %u value %u\n"
                      "option name hints type spin default 3 min 1 max 100 value 3\n"
                      "option name info type check default on value on\n"
+                     "option name live type check default off value off\n"
                      "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n"
                      "option name format type combo default text var text var json value text\nok\n",
                      n_threads, ACIES_MAX_THREADS, n_threads, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL);
@@ -776,6 +777,120 @@ test_option (Fixture       *fixture,
   assert_error (fixture, "option seed=-1", "seed must be a whole number");
   assert_error (fixture, "option info=ON", "\"ON\"");
   assert_error (fixture, "option format=xml", "format must be text or json, not \"xml\"");
+}
+
+/* The answers so far, and how many lines of what is thought so far are to come until it is stopped. */
+typedef struct
+{
+  Fixture *fixture;
+  GString *text;
+  guint n_lines;
+} Live;
+
+static gboolean
+live_cb (const char *text,
+         gpointer    user_data)
+{
+  Live *live = user_data;
+
+  g_string_append (live->text, text);
+  if ((g_str_has_prefix (text, "info live ") || g_str_has_prefix (text, "{\"line\":\"info\",\"live\":true,")) && --live->n_lines == 0)
+    acies_protocol_notice (live->fixture->protocol, "stop", -1);
+  return TRUE;
+}
+
+/* The answer to a line without what was said while it was thought about. */
+static char *
+dup_settled (Fixture    *fixture,
+             const char *line)
+{
+  const char *answer = ask (fixture, line);
+
+  g_assert_true (g_str_has_prefix (answer, "info live nodes 0 step "));
+  while (g_str_has_prefix (answer, "info live "))
+    answer = strchr (answer, '\n') + 1;
+  g_assert_null (strstr (answer, "live"));
+  return g_strdup (answer);
+}
+
+/* What is said while it thinks: it comes before it is done, changes nothing, and grows surer. */
+static void
+test_live (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char * const same[] = {
+    "go nodes 300", "go nodes 300 full", "go level 2", "hint nodes 300", "hint nodes 300 full",
+  };
+  static const char * const lines[] = { "go nodes 1000000000", "hint movetime 600000", "go level 1 nodes 1000000000 full" };
+  const guint n_live = 3;
+  g_autoptr (AciesView) view = NULL;
+
+  assert_ok (fixture, "newgame seed 3");
+  view = acies_game_create_view (acies_protocol_get_game (fixture->protocol), ACIES_SEAT_SOUTH);
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autofree char *plain = g_strdup (ask (fixture, same[i]));
+      g_autofree char *settled = NULL;
+
+      assert_ok (fixture, "option live=on");
+      settled = dup_settled (fixture, same[i]);
+      g_assert_cmpstr (settled, ==, plain);
+      assert_ok (fixture, "option live=off");
+    }
+
+  /* None of these ends unless what is said arrives before. */
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      Live live = { fixture, text, n_live };
+      guint last = 0, n = 0;
+      g_auto (GStrv) answers = NULL;
+
+      g_string_truncate (fixture->answer, 0);
+      acies_protocol_execute (fixture->protocol, i % 2 == 0 ? "option live=on" : "option live=on format=json", -1, fixture->answer);
+      acies_protocol_set_output (fixture->protocol, live_cb, &live);
+      g_string_truncate (fixture->answer, 0);
+      g_assert_true (acies_protocol_execute (fixture->protocol, lines[i / 2], -1, fixture->answer));
+      acies_protocol_set_output (fixture->protocol, NULL, NULL);
+      g_string_append (text, fixture->answer->str);
+      answers = g_strsplit (text->str, "\n", -1);
+      for (guint j = 0; answers[j] != NULL && n < n_live; j++, n++)
+        {
+          g_autofree char *step = NULL;
+          g_autoptr (AciesStep) parsed = NULL;
+          char word[16];
+          guint nodes;
+          double win, error;
+
+          if (i % 2 == 0)
+            {
+              g_assert_cmpint (sscanf (answers[j], "info live nodes %u step %15s win %lf error %lf", &nodes, word, &win, &error), ==, 4);
+              step = g_strdup (word);
+            }
+          else
+            {
+              g_autoptr (JsonNode) root = json_from_string (answers[j], NULL);
+              JsonObject *object = json_node_get_object (root);
+
+              g_assert_true (json_object_get_boolean_member (object, "live"));
+              nodes = (guint) json_object_get_int_member (object, "nodes");
+              step = g_strdup (json_object_get_string_member (object, "step"));
+              win = json_object_get_double_member (object, "win");
+              error = json_object_get_double_member (object, "error");
+            }
+          g_assert_true (n == 0 ? nodes == 0 : nodes > last);
+          g_assert_true (win > 0 && win < 1 && error > 0 && error < 0.5);
+          parsed = acies_step_new_from_string (step, NULL);
+          g_assert_true (acies_view_check (view, parsed, NULL));
+          last = nodes;
+        }
+      g_assert_cmpuint (n, ==, n_live);
+      g_assert_true (g_str_has_suffix (text->str, i % 2 == 0 ? "\nok\n" : "\n{\"line\":\"ok\"}\n"));
+      g_string_truncate (fixture->answer, 0);
+      acies_protocol_execute (fixture->protocol, "stop", -1, fixture->answer);
+      acies_protocol_execute (fixture->protocol, "option format=text", -1, fixture->answer);
+    }
+  assert_error (fixture, "option live=1", "live must be off or on, not \"1\"");
 }
 
 static char *
@@ -2438,6 +2553,7 @@ main (int   argc,
   ADD ("go", test_go);
   ADD ("cost", test_cost);
   ADD ("option", test_option);
+  ADD ("live", test_live);
   ADD ("json", test_json);
   ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
