@@ -24,6 +24,8 @@
 /* Ten minutes, and more nodes than a day of thinking would use. */
 #define MAX_MOVE_TIME 600000
 #define MAX_NODES 1000000000
+/* So long after a line of the option live comes the next one at the latest, in microseconds. */
+#define LIVE_TIME (G_USEC_PER_SEC / 2)
 /* Of a line that is imagined. */
 #define MAX_TURNS 20
 
@@ -218,16 +220,106 @@ new_player (AciesProtocol *self,
   return player;
 }
 
+/* What is said while the computer thinks, and what comes of it. */
+typedef struct
+{
+  AciesProtocol *protocol;
+  GString *out;
+  gint64 last;              /* when the last line came, or 0 */
+  guint n_nodes;            /* of that line */
+  gboolean done;
+  AciesAnalysis *analysis;
+  GError *error;
+} Watch;
+
+static void
+updated_cb (AciesAnalysis *analysis,
+            Watch         *watch)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const guint n_nodes = acies_analysis_get_nodes (analysis);
+  const gboolean soon = now - watch->last < LIVE_TIME && n_nodes / 2 < watch->n_nodes;
+  g_autoptr (GPtrArray) steps = NULL;
+  AciesLine line;
+
+  if (watch->last != 0 && (soon || n_nodes == watch->n_nodes))
+    return;
+
+  watch->last = now;
+  watch->n_nodes = n_nodes;
+  steps = acies_analysis_list_steps (analysis, 1);
+  acies_line_begin (&line, watch->protocol, watch->out, "info");
+  acies_line_flag (&line, "live");
+  acies_line_key (&line, "nodes");
+  acies_line_uint (&line, n_nodes);
+  acies_line_key (&line, "step");
+  acies_line_step (&line, acies_advice_get_step (steps->pdata[0]));
+  acies_line_key (&line, "win");
+  acies_line_number (&line, acies_advice_get_win_chance (steps->pdata[0]), 3);
+  acies_line_key (&line, "error");
+  acies_line_number (&line, acies_advice_get_standard_error (steps->pdata[0]), 3);
+  acies_line_end (&line);
+  acies_protocol_flush (watch->protocol, watch->out);
+}
+
+static void
+analysing_cb (AciesPlayer   *player,
+              AciesAnalysis *analysis,
+              Watch         *watch)
+{
+  g_signal_connect (analysis, "updated", G_CALLBACK (updated_cb), watch);
+}
+
+static void
+analysed_cb (GObject      *source_object,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Watch *watch = user_data;
+
+  watch->analysis = acies_player_analyse_finish (ACIES_PLAYER (source_object), result, &watch->error);
+  watch->done = TRUE;
+}
+
+/* The same analysis as without watching it. */
+static AciesAnalysis *
+analyse_live (AciesProtocol  *self,
+              AciesPlayer    *player,
+              AciesView      *view,
+              GString        *out,
+              GError        **error)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  Watch watch = { self, out };
+  const gulong id = g_signal_connect (player, "analysing", G_CALLBACK (analysing_cb), &watch);
+
+  g_main_context_push_thread_default (context);
+  acies_player_analyse_async (player, view, self->cancellable, analysed_cb, &watch);
+  while (!watch.done)
+    g_main_context_iteration (context, TRUE);
+  g_main_context_pop_thread_default (context);
+
+  g_signal_handler_disconnect (player, id);
+  if (watch.analysis != NULL)
+    g_signal_handlers_disconnect_by_data (watch.analysis, &watch);
+  else
+    g_propagate_error (error, watch.error);
+  return watch.analysis;
+}
+
 /* The best steps as far as they are known when it is stopped, best first. @n_nodes, if it is not NULL, takes what they
  * have cost. */
 static GPtrArray *
 think (AciesProtocol  *self,
        AciesPlayer    *player,
        AciesView      *view,
+       GString        *out,
        guint          *n_nodes,
        GError        **error)
 {
-  g_autoptr (AciesAnalysis) analysis = acies_player_analyse (player, view, self->cancellable, error);
+  g_autoptr (AciesAnalysis) analysis =
+    acies_protocol_get_option (self, ACIES_OPTION_LIVE) ? analyse_live (self, player, view, out, error)
+                                                        : acies_player_analyse (player, view, self->cancellable, error);
 
   if (analysis == NULL)
     return NULL;
@@ -348,7 +440,7 @@ go_command (AciesProtocol         *self,
     }
   if (step == NULL || settings[3].given || acies_protocol_get_option (self, ACIES_OPTION_INFO))
     {
-      advice = think (self, player, view, &n_nodes, error);
+      advice = think (self, player, view, out, &n_nodes, error);
       if (advice == NULL)
         return FALSE;
     }
@@ -388,7 +480,7 @@ hint_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, ACIES_MAX_LEVEL, settings[0].value, settings[1].value);
-  advice = think (self, player, view, NULL, error);
+  advice = think (self, player, view, out, NULL, error);
   if (advice == NULL)
     return FALSE;
   if (settings[2].given)
@@ -746,7 +838,8 @@ const AciesCommand acies_analysis_commands[] = {
     "where win is the chance to win after the step, loss what it gives away against the\n"
     "best one, each with its standard error, 0 to 1; grade is fine, doubtful, bad or\n"
     "blunder; the reason takes the rest of the line. At any level the highest one thinks for\n"
-    "them. stop ends the thinking. help option tells how to have no lines info, or more.",
+    "them. stop ends the thinking. help option tells how to have no lines info, or more, or some\n"
+    "while it thinks.",
     go_command, ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
   },
   {

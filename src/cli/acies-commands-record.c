@@ -215,13 +215,15 @@ const AciesCommand acies_record_commands[] = {
     load_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "search", "search [formation KIND] [step STEP] [position FLAGS] [result WORD] [player NAME] in PATH",
-    "finds games, and moments in them, in a file of records or in a folder",
+    "search", "search [formation KIND] [claimed KIND] [step STEP] [position FLAGS] [result WORD] [player NAME]"
+    " in PATH ...",
+    "finds games, and moments in them, in files of records and in folders",
     "PATH is a file, in which many records may stand one after another, or a folder: then all files\n"
     "in it that end in .acies, and in the folders below it. A line for each moment that has all that\n"
     "is asked for: hit game N step M file FILE, the N-th game of the file after M steps; load game N\n"
     "FILE and goto M bring it back. formation KIND is completed by that step, by either side: wedge,\n"
-    "phalanx, battalion, skirmish or host. step is as in play, or its beginning: AL for AL at any flag,\n"
+    "phalanx, battalion, skirmish or host (under Fog always host). claimed KIND is what the side has\n"
+    "at the flag that it claims with that step. step is as in play, or its beginning: AL for AL at any flag,\n"
     "claim for any claim. position are the flags as position takes them, reached by that step.\n"
     "result is s, n, breakthrough, envelopment, more-flags, draw, conceded or unfinished, and may be\n"
     "given twice; player is the name of either side. If only these two are given, or nothing, M is where the game\n"
@@ -230,6 +232,30 @@ const AciesCommand acies_record_commands[] = {
     "searched hits N games N files N. stop ends it.",
     acies_record_search, ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
     "what to look for, and in and a file or folder",
+  },
+  {
+    "export", "export FILE [nodes N] [seed N] in PATH ...",
+    "writes the positions of games for programs that learn, with what the computer thinks of each",
+    "PATH is as in search: match level:7 level:7 pairs N games FOLDER plays games for it. FILE is new.\n"
+    "It gets a line of JSON for each step that had a choice, about the moment before it, as the side to\n"
+    "move saw it:\n"
+    "  file game step   where it is: load game GAME FILE, goto STEP - 1\n"
+    "  seat rules       the side to move, s or n, and the switches\n"
+    "  position         the line position, with all that this side knows\n"
+    "  observation      the same as 1726 numbers, those of View.observe() in the library\n"
+    "  moves steps      the legal steps, the one that seems best first: their numbers as Step.get_move()\n"
+    "                   has them, and as text\n"
+    "  win error        the chance of each to win, 0 to 1, and its standard error\n"
+    "  nodes            how many games were imagined for all of them\n"
+    "  played move      what was played, as text and as a number\n"
+    "  result           of the game, for that side: 1, 0.5, 0, or null if it has not ended\n"
+    "nodes is how many games may be imagined for a line, 400 unless given: more make chances surer. The\n"
+    "same nodes and seed (of option seed unless given) give the same file, with any number of threads.\n"
+    "A line added game N positions P file FILE tells of each game, damaged as in search of each that\n"
+    "cannot be read; the last line is exported positions P games N. The file has whole games: after stop\n"
+    "those that were done, and none is written if there is nothing to write.",
+    acies_record_export, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE | ACIES_COMMAND_JSON,
+    "a file to write, and in and a file or folder",
   },
   {
     "record", "record [TEXT]",

@@ -32,6 +32,7 @@ static const Option options[ACIES_N_OPTIONS] = {
   [ACIES_OPTION_LEVEL] = { "level", 1, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL },
   [ACIES_OPTION_HINTS] = { "hints", 1, ACIES_MAX_HINTS, 3 },
   [ACIES_OPTION_INFO] = { "info", 0, 1, TRUE, switch_words },
+  [ACIES_OPTION_LIVE] = { "live", 0, 1, FALSE, switch_words },
   [ACIES_OPTION_SEED] = { "seed", 0, G_MAXUINT64, 1 },
   [ACIES_OPTION_FORMAT] = { "format", 0, 1, FALSE, format_words },
 };
@@ -194,6 +195,9 @@ const AciesCommand acies_option_commands[] = {
     "  hints    how many steps hint lists, and go in its lines info\n"
     "  info     whether go says what it thinks, in lines info, before bestmove; go full does\n"
     "           so in any case\n"
+    "  live     whether go and hint say while they think what they know so far, twice a second and\n"
+    "           whenever twice as many games were imagined, before the other lines:\n"
+    "           info live nodes N step STEP win W error E, with the best step, as in go full\n"
     "  seed     for the thoughts of go and hint: another number may choose another one of\n"
     "           steps that are nearly as good, and makes a weak level err in another way\n"
     "  format   how answers are written: as text, or as JSON, beginning with the answer to this\n"

@@ -17,6 +17,7 @@ typedef enum
   ACIES_OPTION_LEVEL,
   ACIES_OPTION_HINTS,
   ACIES_OPTION_INFO,
+  ACIES_OPTION_LIVE,
   ACIES_OPTION_SEED,
   ACIES_OPTION_FORMAT,
   ACIES_N_OPTIONS
@@ -205,6 +206,10 @@ gboolean acies_solve                    (AciesProtocol         *self,
                                          GString               *out,
                                          GError               **error);
 gboolean acies_record_search            (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
+gboolean acies_record_export            (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);

@@ -13,15 +13,16 @@
 #include <string.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-protocol-private.h"
+#include "acies-records.h"
 
-#define SUFFIX ".acies"
+/* Stands for a formation that is not asked for. */
+#define NO_KIND ((AciesFormationKind) -1)
 
 /* What a game and a moment in it must have: all of these, where they are given. */
 typedef struct
 {
-  gboolean has_kind;
-  AciesFormationKind kind;      /* a formation that a step completes */
+  AciesFormationKind completed; /* a formation that a step completes, or NO_KIND */
+  AciesFormationKind claimed;   /* one with which a step claims its flag, or NO_KIND */
   const char *step;
   char *table;                  /* the flags of a position */
   GPtrArray *results;           /* words */
@@ -33,8 +34,6 @@ typedef struct
   AciesProtocol *protocol;
   GString *out;
   Wanted wanted;
-  guint n_files;
-  guint n_games;
   guint n_found;
 } RecordSearch;
 
@@ -49,15 +48,14 @@ wanted_clear (Wanted *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wanted, wanted_clear)
 
 static gboolean
-parse_kind (const char  *word,
-            Wanted      *wanted,
-            GError     **error)
+parse_kind (const char          *word,
+            AciesFormationKind  *kind,
+            GError             **error)
 {
   g_autofree char *quoted = NULL;
 
-  wanted->has_kind = TRUE;
-  for (wanted->kind = ACIES_FORMATION_HOST; wanted->kind <= ACIES_FORMATION_WEDGE; wanted->kind++)
-    if (strcmp (acies_formation_kind_get_code (wanted->kind), word) == 0)
+  for (*kind = ACIES_FORMATION_HOST; *kind <= ACIES_FORMATION_WEDGE; (*kind)++)
+    if (strcmp (acies_formation_kind_get_code (*kind), word) == 0)
       return TRUE;
 
   quoted = acies_excerpt (word);
@@ -136,15 +134,17 @@ parse_result (const char  *word,
   return acies_refuse (error, "\"%s\" is no result: s, n, breakthrough, envelopment, more-flags, draw, conceded or unfinished", quoted);
 }
 
-/* Reads what is wanted; @path gets what stands behind "in". */
+/* Reads what is wanted; @paths gets what stands behind "in". */
 static gboolean
-parse (const AciesArguments  *arguments,
-       Wanted                *wanted,
-       const char           **path,
-       GError               **error)
+parse (const AciesArguments   *arguments,
+       Wanted                 *wanted,
+       const char * const    **paths,
+       GError                **error)
 {
   guint i;
 
+  wanted->completed = NO_KIND;
+  wanted->claimed = NO_KIND;
   wanted->results = g_ptr_array_new_with_free_func (g_free);
   for (i = 0; i + 1 < arguments->n_words && strcmp (arguments->words[i], "in") != 0; i += 2)
     {
@@ -154,7 +154,11 @@ parse (const AciesArguments  *arguments,
 
       if (strcmp (name, "formation") == 0)
         {
-          good = parse_kind (word, wanted, error);
+          good = parse_kind (word, &wanted->completed, error);
+        }
+      else if (strcmp (name, "claimed") == 0)
+        {
+          good = parse_kind (word, &wanted->claimed, error);
         }
       else if (strcmp (name, "step") == 0)
         {
@@ -177,17 +181,24 @@ parse (const AciesArguments  *arguments,
         {
           g_autofree char *quoted = acies_excerpt (name);
 
-          good = acies_refuse (error, "\"%s\" was not expected here; search for formation, step, position, result or player",
-                               quoted);
+          good = acies_refuse (error, "\"%s\" was not expected here; search for formation, claimed, step, position, result"
+                                      " or player", quoted);
         }
       if (!good)
         return FALSE;
     }
-  if (i + 2 != arguments->n_words || strcmp (arguments->words[i], "in") != 0)
+  if (i + 2 > arguments->n_words)
     return acies_refuse (error, "at the end must stand in and a file or folder");
 
-  *path = arguments->words[i + 1];
+  *paths = arguments->words + i + 1;
   return TRUE;
+}
+
+/* Whether it is a step that is looked for, and not only what it leads to. */
+static gboolean
+wants_step (const Wanted *wanted)
+{
+  return wanted->step != NULL || wanted->completed != NO_KIND || wanted->claimed != NO_KIND;
 }
 
 static gboolean
@@ -268,6 +279,45 @@ is_step (const char *text,
   return g_str_has_prefix (text, wanted) && strchr ("@: ", text[length]) != NULL;
 }
 
+/* Whether a step, played where @before shows, claims a flag with a formation of the kind. */
+static gboolean
+claims (AciesView          *before,
+        const AciesStep    *step,
+        AciesFormationKind  kind)
+{
+  g_autoptr (AciesFormation) formation = NULL;
+
+  if (acies_step_get_kind (step) != ACIES_STEP_CLAIM)
+    return FALSE;
+
+  formation = acies_view_find_formation (before, acies_step_get_flag (step), acies_view_get_turn (before), ACIES_CARD_NONE);
+  return acies_formation_get_kind (formation) == kind;
+}
+
+/* Whether the step after which the game is at @n, and @after shows it, is one that is wanted. */
+static gboolean
+is_wanted_step (AciesGame    *game,
+                guint         n,
+                AciesView    *after,
+                const Wanted *wanted)
+{
+  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (AciesView) before = NULL;
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return FALSE;
+
+  entry = g_list_model_get_item (acies_game_get_history (game), n - 1);
+  text = acies_step_to_string (acies_entry_get_step (entry));
+  if (wanted->step != NULL && !is_step (text, wanted->step))
+    return FALSE;
+
+  before = acies_game_create_open_view_at (game, n - 1, ACIES_SEAT_SOUTH);
+  return (wanted->completed == NO_KIND || completes (before, after, wanted->completed))
+         && (wanted->claimed == NO_KIND || claims (before, acies_entry_get_step (entry), wanted->claimed));
+}
+
 /* Whether the moment after @n steps is one that is wanted. */
 static gboolean
 is_wanted_moment (AciesGame    *game,
@@ -276,21 +326,8 @@ is_wanted_moment (AciesGame    *game,
 {
   g_autoptr (AciesView) after = acies_game_create_open_view_at (game, n, ACIES_SEAT_SOUTH);
 
-  if (wanted->step != NULL || wanted->has_kind)
-    {
-      g_autoptr (AciesEntry) entry = n > 0 ? g_list_model_get_item (acies_game_get_history (game), n - 1) : NULL;
-      g_autofree char *text = entry != NULL ? acies_step_to_string (acies_entry_get_step (entry)) : NULL;
-
-      if (text == NULL || (wanted->step != NULL && !is_step (text, wanted->step)))
-        return FALSE;
-    }
-  if (wanted->has_kind)
-    {
-      g_autoptr (AciesView) before = acies_game_create_open_view_at (game, n - 1, ACIES_SEAT_SOUTH);
-
-      if (!completes (before, after, wanted->kind))
-        return FALSE;
-    }
+  if (wants_step (wanted) && !is_wanted_step (game, n, after, wanted))
+    return FALSE;
   if (wanted->table != NULL)
     {
       g_autofree char *position = acies_view_to_position (after);
@@ -320,134 +357,35 @@ append_hit (RecordSearch *self,
   self->n_found++;
 }
 
-static void
-append_damaged (RecordSearch *self,
-                guint         game,
-                const char   *path,
-                const GError *error)
+static gboolean
+search_game_cb (AciesGame   *game,
+                guint        number,
+                const char  *path,
+                gpointer     user_data,
+                GError     **error)
 {
-  AciesLine line;
-
-  acies_line_begin (&line, self->protocol, self->out, "damaged");
-  acies_line_key (&line, "game");
-  acies_line_uint (&line, game);
-  acies_line_key (&line, "file");
-  acies_line_string (&line, path);
-  acies_line_reason (&line, error->message);
-  acies_line_end (&line);
-}
-
-/* A file or folder that cannot be read, unless it is only that somebody has stopped the search. */
-static void
-append_unread (RecordSearch *self,
-               const char   *path,
-               const GError *error)
-{
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    append_damaged (self, 0, path, error);
-}
-
-static void
-search_game (RecordSearch *self,
-             AciesGame    *game,
-             guint         number,
-             const char   *path)
-{
+  RecordSearch *self = user_data;
   const Wanted *wanted = &self->wanted;
   const guint n_steps = acies_game_get_n_steps (game);
   gboolean was_wanted = FALSE;
 
-  self->n_games++;
   if (!is_wanted_game (game, wanted))
-    return;
-  if (!wanted->has_kind && wanted->step == NULL && wanted->table == NULL)
+    return TRUE;
+  if (!wants_step (wanted) && wanted->table == NULL)
     {
       append_hit (self, number, n_steps, path);
-      return;
+      return TRUE;
     }
   for (guint n = 0; n <= n_steps; n++)
     {
       const gboolean is_wanted = is_wanted_moment (game, n, wanted);
 
       /* A draw leaves the table as it is. */
-      if (is_wanted && !(was_wanted && wanted->step == NULL && !wanted->has_kind))
+      if (is_wanted && !(was_wanted && !wants_step (wanted)))
         append_hit (self, number, n, path);
       was_wanted = is_wanted;
     }
-}
-
-static void
-search_file (RecordSearch *self,
-             GFile        *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) input = g_file_read (file, self->protocol->cancellable, &error);
-  g_autoptr (AciesRecordStream) stream = NULL;
-  guint number = 0;
-
-  if (input == NULL)
-    {
-      append_unread (self, shown, error);
-      return;
-    }
-  self->n_files++;
-
-  stream = acies_record_stream_new (G_INPUT_STREAM (input));
-  while (!acies_protocol_is_stopped (self->protocol))
-    {
-      g_autoptr (AciesGame) game = acies_record_stream_next (stream, self->protocol->cancellable, &error);
-
-      if (game == NULL && error == NULL)
-        return;
-      if (error != NULL && error->domain != ACIES_ERROR)
-        {
-          append_unread (self, shown, error);
-          return;
-        }
-      number++;
-      if (game != NULL)
-        search_game (self, game, number, shown);
-      else
-        append_damaged (self, number, shown, error);
-      g_clear_error (&error);
-      if (!acies_protocol_flush (self->protocol, self->out))
-        return;
-    }
-}
-
-/* Goes through a folder, and those in it, by their names. */
-static void
-search_folder (RecordSearch *self,
-               GFile        *folder)
-{
-  GCancellable *cancellable = self->protocol->cancellable;
-  g_autofree char *path = g_file_get_path (folder);
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &error);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GFileInfo *info = NULL;
-
-  while (children != NULL && g_file_enumerator_iterate (children, &info, NULL, cancellable, &error) && info != NULL)
-    g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
-  if (error != NULL)
-    append_unread (self, shown, error);
-  g_ptr_array_sort (names, compare_names);
-
-  for (guint i = 0; i < names->len && !acies_protocol_is_stopped (self->protocol); i++)
-    {
-      g_autoptr (GFile) child = g_file_get_child (folder, names->pdata[i]);
-      const GFileType type = g_file_query_file_type (child, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL);
-
-      if (type == G_FILE_TYPE_DIRECTORY)
-        search_folder (self, child);
-      else if (type == G_FILE_TYPE_REGULAR && g_str_has_suffix (names->pdata[i], SUFFIX))
-        search_file (self, child);
-    }
+  return TRUE;
 }
 
 gboolean
@@ -457,36 +395,24 @@ acies_record_search (AciesProtocol         *self,
                      GError               **error)
 {
   g_auto (Wanted) wanted = { 0 };
-  g_autoptr (GFile) file = NULL;
   RecordSearch search = { self, out };
-  const char *path = NULL;
-  GFileType type;
+  AciesRecords records = { self, out, search_game_cb, &search };
+  const char * const *paths = NULL;
   AciesLine line;
 
-  if (!parse (arguments, &wanted, &path, error) || !acies_protocol_allow_outside (self, "search", error))
+  if (!parse (arguments, &wanted, &paths, error) || !acies_protocol_allow_outside (self, "search", error))
     return FALSE;
-
   search.wanted = wanted;
-  file = g_file_new_for_path (path);
-  type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
-  if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_DIRECTORY)
-    {
-      g_autofree char *quoted = acies_excerpt (path);
-
-      return acies_refuse (error, "there is no file or folder \"%s\"", quoted);
-    }
-  if (type == G_FILE_TYPE_DIRECTORY)
-    search_folder (&search, file);
-  else
-    search_file (&search, file);
+  if (!acies_records_visit (&records, paths, error))
+    return FALSE;
 
   acies_line_begin (&line, self, out, "searched");
   acies_line_key (&line, "hits");
   acies_line_uint (&line, search.n_found);
   acies_line_key (&line, "games");
-  acies_line_uint (&line, search.n_games);
+  acies_line_uint (&line, records.n_games);
   acies_line_key (&line, "files");
-  acies_line_uint (&line, search.n_files);
+  acies_line_uint (&line, records.n_files);
   acies_line_end (&line);
   return TRUE;
 }

@@ -302,6 +302,14 @@ typedef struct
   GError *error;
 } Analysed;
 
+/* What was told of an analysis before and while it ran. */
+typedef struct
+{
+  AciesAnalysis *analysis;
+  guint n;
+  guint n_updates;
+} Announced;
+
 static void
 analysed_cb (GObject      *source,
              GAsyncResult *result,
@@ -313,7 +321,25 @@ analysed_cb (GObject      *source,
   g_main_loop_quit (analysed->loop);
 }
 
-/* The same analysis in the background; one that is cancelled knows what was found out before. */
+static void
+updated_cb (AciesAnalysis *analysis,
+            guint         *n)
+{
+  (*n)++;
+}
+
+static void
+analysing_cb (AciesPlayer   *player,
+              AciesAnalysis *analysis,
+              Announced     *announced)
+{
+  g_assert_cmpuint (acies_analysis_get_nodes (analysis), ==, 0);
+  announced->analysis = analysis;
+  announced->n++;
+  g_signal_connect (analysis, "updated", G_CALLBACK (updated_cb), &announced->n_updates);
+}
+
+/* The same analysis in the background, announced before it runs; one that is cancelled knows what was found out before. */
 static void
 test_analyse_async (void)
 {
@@ -325,11 +351,16 @@ test_analyse_async (void)
   g_autoptr (GPtrArray) steps = NULL, background_steps = NULL;
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
   Analysed analysed = { .loop = g_main_loop_new (NULL, FALSE) };
+  Announced announced = { NULL };
 
+  g_signal_connect (player, "analysing", G_CALLBACK (analysing_cb), &announced);
   acies_player_set_nodes (player, 60);
   acies_player_analyse_async (player, view, NULL, analysed_cb, &analysed);
   g_main_loop_run (analysed.loop);
   g_assert_no_error (analysed.error);
+  g_assert_true (announced.analysis == analysed.analysis);
+  g_assert_cmpuint (announced.n, ==, 1);
+  g_assert_cmpuint (announced.n_updates, >, 0);
   background_steps = acies_analysis_list_steps (analysed.analysis, 3);
   analysis = acies_player_analyse (player, view, NULL, NULL);
   steps = acies_analysis_list_steps (analysis, 3);
@@ -344,6 +375,7 @@ test_analyse_async (void)
   g_main_loop_run (analysed.loop);
   g_assert_error (analysed.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
   g_assert_null (analysed.analysis);
+  g_assert_cmpuint (announced.n, ==, 1);
   g_clear_error (&analysed.error);
 
   g_cancellable_cancel (cancelled);

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "acies-protocol.h"
 
@@ -146,7 +147,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits", "option", "solve", "search",
+    "front", "line", "habits", "option", "solve", "search", "export",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -179,7 +180,7 @@ test_help (Fixture       *fixture,
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
     { "play", "Scout: SC +t" }, { "play", "pass claim* done" }, { "play", "drew CARD" },
-    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
+    { "json", "\"line\":\"error\"" }, { "json", "\n  bestmove: step" }, { "option", "\n  hints " }, { "option", "\n  live " }, { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
     { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
     { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
     { "newgame", "on the table already" }, { "newgame", "deal of that day" }, { "analyse", "adjusted A" }, { "position", "stays there then" },
@@ -710,6 +711,7 @@ test_option (Fixture       *fixture,
                      "option name level type spin default %u min 1 max %u value %u\n"
                      "option name hints type spin default 3 min 1 max 100 value 3\n"
                      "option name info type check default on value on\n"
+                     "option name live type check default off value off\n"
                      "option name seed type spin default 1 min 0 max 18446744073709551615 value 1\n"
                      "option name format type combo default text var text var json value text\nok\n",
                      n_threads, ACIES_MAX_THREADS, n_threads, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL);
@@ -775,6 +777,120 @@ test_option (Fixture       *fixture,
   assert_error (fixture, "option seed=-1", "seed must be a whole number");
   assert_error (fixture, "option info=ON", "\"ON\"");
   assert_error (fixture, "option format=xml", "format must be text or json, not \"xml\"");
+}
+
+/* The answers so far, and how many lines of what is thought so far are to come until it is stopped. */
+typedef struct
+{
+  Fixture *fixture;
+  GString *text;
+  guint n_lines;
+} Live;
+
+static gboolean
+live_cb (const char *text,
+         gpointer    user_data)
+{
+  Live *live = user_data;
+
+  g_string_append (live->text, text);
+  if ((g_str_has_prefix (text, "info live ") || g_str_has_prefix (text, "{\"line\":\"info\",\"live\":true,")) && --live->n_lines == 0)
+    acies_protocol_notice (live->fixture->protocol, "stop", -1);
+  return TRUE;
+}
+
+/* The answer to a line without what was said while it was thought about. */
+static char *
+dup_settled (Fixture    *fixture,
+             const char *line)
+{
+  const char *answer = ask (fixture, line);
+
+  g_assert_true (g_str_has_prefix (answer, "info live nodes 0 step "));
+  while (g_str_has_prefix (answer, "info live "))
+    answer = strchr (answer, '\n') + 1;
+  g_assert_null (strstr (answer, "live"));
+  return g_strdup (answer);
+}
+
+/* What is said while it thinks: it comes before it is done, changes nothing, and grows surer. */
+static void
+test_live (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char * const same[] = {
+    "go nodes 300", "go nodes 300 full", "go level 2", "hint nodes 300", "hint nodes 300 full",
+  };
+  static const char * const lines[] = { "go nodes 1000000000", "hint movetime 600000", "go level 1 nodes 1000000000 full" };
+  const guint n_live = 3;
+  g_autoptr (AciesView) view = NULL;
+
+  assert_ok (fixture, "newgame seed 3");
+  view = acies_game_create_view (acies_protocol_get_game (fixture->protocol), ACIES_SEAT_SOUTH);
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autofree char *plain = g_strdup (ask (fixture, same[i]));
+      g_autofree char *settled = NULL;
+
+      assert_ok (fixture, "option live=on");
+      settled = dup_settled (fixture, same[i]);
+      g_assert_cmpstr (settled, ==, plain);
+      assert_ok (fixture, "option live=off");
+    }
+
+  /* None of these ends unless what is said arrives before. */
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      Live live = { fixture, text, n_live };
+      guint last = 0, n = 0;
+      g_auto (GStrv) answers = NULL;
+
+      g_string_truncate (fixture->answer, 0);
+      acies_protocol_execute (fixture->protocol, i % 2 == 0 ? "option live=on" : "option live=on format=json", -1, fixture->answer);
+      acies_protocol_set_output (fixture->protocol, live_cb, &live);
+      g_string_truncate (fixture->answer, 0);
+      g_assert_true (acies_protocol_execute (fixture->protocol, lines[i / 2], -1, fixture->answer));
+      acies_protocol_set_output (fixture->protocol, NULL, NULL);
+      g_string_append (text, fixture->answer->str);
+      answers = g_strsplit (text->str, "\n", -1);
+      for (guint j = 0; answers[j] != NULL && n < n_live; j++, n++)
+        {
+          g_autofree char *step = NULL;
+          g_autoptr (AciesStep) parsed = NULL;
+          char word[16];
+          guint nodes;
+          double win, error;
+
+          if (i % 2 == 0)
+            {
+              g_assert_cmpint (sscanf (answers[j], "info live nodes %u step %15s win %lf error %lf", &nodes, word, &win, &error), ==, 4);
+              step = g_strdup (word);
+            }
+          else
+            {
+              g_autoptr (JsonNode) root = json_from_string (answers[j], NULL);
+              JsonObject *object = json_node_get_object (root);
+
+              g_assert_true (json_object_get_boolean_member (object, "live"));
+              nodes = (guint) json_object_get_int_member (object, "nodes");
+              step = g_strdup (json_object_get_string_member (object, "step"));
+              win = json_object_get_double_member (object, "win");
+              error = json_object_get_double_member (object, "error");
+            }
+          g_assert_true (n == 0 ? nodes == 0 : nodes > last);
+          g_assert_true (win > 0 && win < 1 && error > 0 && error < 0.5);
+          parsed = acies_step_new_from_string (step, NULL);
+          g_assert_true (acies_view_check (view, parsed, NULL));
+          last = nodes;
+        }
+      g_assert_cmpuint (n, ==, n_live);
+      g_assert_true (g_str_has_suffix (text->str, i % 2 == 0 ? "\nok\n" : "\n{\"line\":\"ok\"}\n"));
+      g_string_truncate (fixture->answer, 0);
+      acies_protocol_execute (fixture->protocol, "stop", -1, fixture->answer);
+      acies_protocol_execute (fixture->protocol, "option format=text", -1, fixture->answer);
+    }
+  assert_error (fixture, "option live=1", "live must be off or on, not \"1\"");
 }
 
 static char *
@@ -1019,7 +1135,8 @@ test_limits (Fixture       *fixture,
     { "1000000", "selfplay %s" }, { "1000000", "habits 1 %s" }, { "500000", "match random random pairs %s" },
     { "500000", "match random random random random pairs 83334" }, { "10000000", "match random random pairs 1 time %s" },
     { "1000", "match random random pairs 1 sprt 0 %s" }, { "600", "bench games %s" }, { "26", NULL }, { "65536", NULL },
-    { "4194304", NULL }, { "16777216", NULL }, { "640", NULL }, { "1048576", NULL }, { "410", NULL },
+    { "1000000000", "export x nodes %s in y" }, { "1073741824", NULL }, { "4194304", NULL }, { "16777216", NULL },
+    { "640", NULL }, { "1048576", NULL }, { "410", NULL },
   };
   g_autofree char *help = g_strdup (ask (fixture, "help limits"));
   g_autofree char *long_word = g_strnfill (60000, 'x');
@@ -1270,6 +1387,347 @@ test_search (Fixture       *fixture,
   g_remove (name);
   g_remove (other);
   g_rmdir (folder);
+}
+
+/* The game and the step of each hit, and how much was searched. */
+static char *
+search_hits (Fixture    *fixture,
+             const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (ask (fixture, line), "\n", -1);
+  g_autoptr (GString) hits = g_string_new (NULL);
+  guint game, step, n_hits, n_games, n_files;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (sscanf (lines[i], "hit game %u step %u file ", &game, &step) == 2)
+      g_string_append_printf (hits, "%u.%u ", game, step);
+    else if (sscanf (lines[i], "searched hits %u games %u files %u", &n_hits, &n_games, &n_files) == 3)
+      g_string_append_printf (hits, "in %u of %u", n_games, n_files);
+  return g_string_free (g_steal_pointer (&hits), FALSE);
+}
+
+/* A game in which a phalanx is completed and claimed with, then a host under Fog; searched in one file and in more. */
+static void
+test_search_claims (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *what;
+    const char *hits;
+  } cases[] = {
+    { "claimed phalanx", "1.2 " }, { "claimed host", "1.3 " }, { "claimed wedge", "" }, { "formation phalanx", "1.1 " },
+    { "formation host", "" }, { "claimed phalanx formation phalanx", "" }, { "claimed host step claim", "1.3 " },
+    { "claimed host step 'claim 2'", "1.3 " }, { "claimed host step 'claim 1'", "" }, { "claimed host step +t", "" },
+    { "claimed phalanx position P8.G8.B8:O1.O5!s/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/:", "1.2 " },
+    { "claimed host position P8.G8.B8:O1.O5!s/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/:", "" },
+    { "claimed phalanx result unfinished", "1.2 " }, { "claimed phalanx result s", "" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "claims.acies", NULL);
+  g_autofree char *save = g_strconcat ("save ", name, NULL);
+
+  assert_ok (fixture, "position P8.G8:O1.O5/R10.B5.Y2:G1.G3.Y4~/:/:/:/:/:/:/: turn s hand B8.O9.O2");
+  assert_ok (fixture, "play B8@1 claim 1 claim 2 +t");
+  assert_ok (fixture, save);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *one = g_strdup_printf ("search %s in %s", cases[i].what, name);
+      g_autofree char *more = g_strdup_printf ("search %s in %s %s %s", cases[i].what, folder, name, folder);
+      g_autofree char *expected = g_strdup_printf ("%sin 1 of 1", cases[i].hits);
+      g_autofree char *expected_more = g_strdup_printf ("%s%s%sin 3 of 3", cases[i].hits, cases[i].hits, cases[i].hits);
+      g_autofree char *hits = search_hits (fixture, one);
+      g_autofree char *more_hits = search_hits (fixture, more);
+
+      g_test_message ("%s", one);
+      g_assert_cmpstr (hits, ==, expected);
+      g_assert_cmpstr (more_hits, ==, expected_more);
+    }
+
+  /* All places are looked for before the first is read. */
+  {
+    g_autofree char *line = g_strdup_printf ("search in %s /nowhere/at/all", folder);
+
+    assert_error (fixture, line, "there is no file or folder \"/nowhere/at/all\"");
+  }
+  assert_error (fixture, "search claimed wall in x", "\"wall\" is no formation");
+  assert_error (fixture, "search claimed in x", "\"in\" is no formation");
+
+  g_remove (name);
+  g_rmdir (folder);
+}
+
+/* Two games that are played to the end, by hand and by a match, and one that is not, in @folder. */
+static void
+make_games (Fixture    *fixture,
+            const char *folder)
+{
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *match = g_strdup_printf ("match level:4 level:4 pairs 1 seed 3 threads 1 games %s", games);
+  g_autofree char *save = g_strdup_printf ("save %s/open.acies", games);
+
+  g_assert_nonnull (strstr (ask (fixture, match), "score "));
+  ask (fixture, "rules claim=start");
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok (fixture, "play B9@1 +t");
+  assert_ok (fixture, save);
+}
+
+static void
+remove_games (const char *folder)
+{
+  static const char * const names[] = { "pair-1-game-1.acies", "pair-1-game-2.acies", "open.acies" };
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_build_filename (games, names[i], NULL);
+
+      g_assert_cmpint (g_remove (name), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (games), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* The file that is written by an export, taken away again; what is answered stays in the fixture. */
+static char *
+export (Fixture    *fixture,
+        const char *folder,
+        const char *settings)
+{
+  g_autofree char *name = g_build_filename (folder, "positions.jsonl", NULL);
+  g_autofree char *line = g_strdup_printf ("export %s %s in %s/games", name, settings, folder);
+  g_autofree char *text = NULL;
+
+  ask (fixture, line);
+  g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
+  g_assert_cmpint (g_remove (name), ==, 0);
+  return g_steal_pointer (&text);
+}
+
+/* Where an observation says who has played a card last at each flag, which a position tells only where a tie turns on it. */
+#define FIRST_LAST 1678
+
+/* The moves and the steps of a line are the legal ones where its position is set up, and so is the observation. */
+static void
+check_exported (Fixture    *fixture,
+                JsonObject *object)
+{
+  JsonArray *moves = json_object_get_array_member (object, "moves");
+  JsonArray *steps = json_object_get_array_member (object, "steps");
+  JsonArray *win = json_object_get_array_member (object, "win");
+  JsonArray *errors = json_object_get_array_member (object, "error");
+  JsonArray *observation = json_object_get_array_member (object, "observation");
+  const char *seat = json_object_get_string_member (object, "seat");
+  g_autofree char *rules = g_strdup_printf ("rules %s", json_object_get_string_member (object, "rules"));
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (GPtrArray) legal = NULL;
+  g_autoptr (GBytes) seen = NULL;
+  AciesGame *game;
+  gboolean was_played = FALSE;
+  const guint8 *bytes;
+  gsize size;
+
+  g_assert_false (g_str_has_prefix (ask (fixture, rules), "error: "));
+  assert_ok (fixture, json_object_get_string_member (object, "position"));
+  game = acies_protocol_get_game (fixture->protocol);
+  view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_assert_cmpstr (seat, ==, acies_view_get_seat (view) == ACIES_SEAT_SOUTH ? "s" : "n");
+
+  legal = acies_view_list_legal (view);
+  g_assert_cmpuint (legal->len, >, 1);
+  g_assert_cmpuint (json_array_get_length (moves), ==, legal->len);
+  g_assert_cmpuint (json_array_get_length (steps), ==, legal->len);
+  g_assert_cmpuint (json_array_get_length (win), ==, legal->len);
+  g_assert_cmpuint (json_array_get_length (errors), ==, legal->len);
+  for (guint i = 0; i < legal->len; i++)
+    {
+      g_autofree char *text = acies_step_to_string (legal->pdata[i]);
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < legal->len && !found; j++)
+        found = strcmp (json_array_get_string_element (steps, j), text) == 0
+                && json_array_get_int_element (moves, j) == acies_step_get_move (legal->pdata[i]);
+      g_assert_true (found);
+      g_assert_true (json_array_get_double_element (win, i) >= 0 && json_array_get_double_element (win, i) <= 1);
+      g_assert_true (json_array_get_double_element (errors, i) >= 0 && json_array_get_double_element (errors, i) <= 1);
+      if (strcmp (text, json_object_get_string_member (object, "played")) == 0)
+        was_played = json_object_get_int_member (object, "move") == acies_step_get_move (legal->pdata[i]);
+    }
+  g_assert_true (was_played);
+
+  seen = acies_view_observe (view);
+  bytes = g_bytes_get_data (seen, &size);
+  g_assert_cmpuint (json_array_get_length (observation), ==, size);
+  for (gsize i = 0; i < size; i++)
+    if (i >= FIRST_LAST && i < FIRST_LAST + 2 * ACIES_N_FLAGS)
+      g_assert_cmpint (json_array_get_int_element (observation, i), >=, bytes[i]);
+    else
+      g_assert_cmpint (json_array_get_int_element (observation, i), ==, bytes[i]);
+}
+
+/* Whether a line is about the step that its game has there, and tells how that game has ended. */
+static void
+check_source (JsonObject *object)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (json_object_get_string_member (object, "file"));
+  g_autoptr (AciesGame) game = acies_record_load (file, NULL, NULL);
+  g_autoptr (AciesEntry) entry = NULL;
+  g_autofree char *text = NULL;
+  const char *seat = json_object_get_string_member (object, "seat");
+
+  g_assert_nonnull (game);
+  g_assert_cmpint (json_object_get_int_member (object, "game"), ==, 1);
+  entry = g_list_model_get_item (acies_game_get_history (game), (guint) json_object_get_int_member (object, "step") - 1);
+  text = acies_step_to_string (acies_entry_get_step (entry));
+  g_assert_cmpstr (json_object_get_string_member (object, "played"), ==, text);
+  g_assert_cmpstr (seat, ==, acies_entry_get_seat (entry) == ACIES_SEAT_SOUTH ? "s" : "n");
+  if (acies_game_get_result (game) == ACIES_RESULT_NONE)
+    g_assert_true (json_object_get_null_member (object, "result"));
+  else
+    g_assert_cmpfloat (json_object_get_double_member (object, "result"), ==,
+                       acies_game_get_winner (game) == acies_entry_get_seat (entry) ? 1 : 0);
+}
+
+/* Each line parses, and says what its record and its position say; and the same question gives the same file. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *damaged = g_build_filename (folder, "games", "damaged.acies", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *counted = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_open = 0, n_lines;
+
+  make_games (fixture, folder);
+  text = export (fixture, folder, "nodes 3 seed 5");
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines) - 1;
+  g_assert_true (g_str_has_suffix (text, "}\n"));
+  counted = g_strdup_printf ("\nexported positions %u games 3\nok\n", n_lines);
+  g_assert_nonnull (strstr (fixture->answer->str, counted));
+  g_assert_cmpuint (count_lines (fixture->answer->str, "added game 1 positions "), ==, 3);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (JsonNode) root = json_from_string (lines[i], NULL);
+
+      g_assert_nonnull (root);
+      check_source (json_node_get_object (root));
+      check_exported (fixture, json_node_get_object (root));
+      n_open += json_object_get_null_member (json_node_get_object (root), "result");
+    }
+  g_assert_cmpuint (n_open, ==, 2);
+
+  other = export (fixture, folder, "seed 6 nodes 3");
+  g_assert_cmpstr (other, !=, text);
+
+  /* The option stands for the seed; what cannot be read is told, and costs nothing else. */
+  assert_ok (fixture, "option threads=3 seed=5");
+  g_assert_true (g_file_set_contents (damaged, "no game\n", -1, NULL));
+  again = export (fixture, folder, "nodes 3");
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpuint (count_lines (fixture->answer->str, "damaged game 1 file "), ==, 1);
+  g_remove (damaged);
+  remove_games (folder);
+}
+
+/* Wrong words, and places where nothing can be written: nothing is there that was not, and what was is as it was. */
+static void
+test_export_errors (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *line;             /* FOLDER stands for a folder that there is */
+    const char *reason;
+  } cases[] = {
+    { "export", "export lacks a file to write" }, { "export FOLDER/new", "at the end must stand in" },
+    { "export FOLDER/new in", "at the end must stand in" }, { "export in FOLDER/games", "\"FOLDER/games\" was not expected" },
+    { "export FOLDER/new nodes in FOLDER/games", "nodes lacks its number" },
+    { "export FOLDER/new nodes 0 in FOLDER/games", "nodes must be a whole number from 1 to 1000000000, not \"0\"" },
+    { "export FOLDER/new seed -1 in FOLDER/games", "seed must be a whole number" },
+    { "export FOLDER/new nodes 1 nodes 1 in FOLDER/games", "nodes is given too often" },
+    { "export FOLDER/new quickly in FOLDER/games", "\"quickly\" was not expected" },
+    { "export FOLDER/new in FOLDER/none", "there is no file or folder \"FOLDER/none\"" },
+    { "export FOLDER/new in FOLDER/games FOLDER/none", "there is no file or folder \"FOLDER/none\"" },
+    { "export FOLDER in FOLDER/games", "\"FOLDER\" is there already" },
+    { "export FOLDER/games/open.acies in FOLDER/games", "is there already" },
+    { "export FOLDER/link in FOLDER/games", "\"FOLDER/link\" is there already" },
+    { "export FOLDER/none/new nodes 1 in FOLDER/games", "\"FOLDER/none/new\" cannot be written: No such file" },
+    { "export FOLDER/games/open.acies/new nodes 1 in FOLDER/games", "cannot be written: Not a directory" },
+    { "export 'FOLDER/new in FOLDER/games", "" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *open = g_build_filename (folder, "games", "open.acies", NULL);
+  g_autofree char *link = g_build_filename (folder, "link", NULL);
+  g_autofree char *new = g_build_filename (folder, "new", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  make_games (fixture, folder);
+  g_assert_true (g_file_get_contents (open, &before, NULL, NULL));
+  g_assert_cmpint (symlink ("nowhere", link), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (cases[i].line, "FOLDER", -1);
+      g_auto (GStrv) reason_parts = g_strsplit (cases[i].reason, "FOLDER", -1);
+      g_autofree char *line = g_strjoinv (folder, parts);
+      g_autofree char *reason = g_strjoinv (folder, reason_parts);
+
+      assert_error (fixture, line, reason);
+      g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
+    }
+  g_assert_true (g_file_get_contents (open, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_remove (link);
+  remove_games (folder);
+}
+
+static gboolean
+stop_after_game_cb (const char *text,
+                    gpointer    user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_string_append (fixture->answer, text);
+  if (g_str_has_prefix (text, "added "))
+    acies_protocol_notice (fixture->protocol, "stop", -1);
+  return TRUE;
+}
+
+/* A file has whole games, or it is not there. */
+static void
+test_export_stop (Fixture       *fixture,
+                  gconstpointer  user_data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "positions.jsonl", NULL);
+  g_autofree char *line = g_strdup_printf ("export %s nodes 1000000000 in %s/games", name, folder);
+  g_autofree char *whole = NULL;
+  g_autofree char *text = NULL;
+
+  make_games (fixture, folder);
+  whole = export (fixture, folder, "nodes 2");
+
+  acies_protocol_notice (fixture->protocol, "stop", -1);
+  assert_answer (fixture, line, "exported positions 0 games 0\nok\n");
+  assert_ok (fixture, "stop");
+  g_assert_false (g_file_test (name, G_FILE_TEST_EXISTS));
+
+  acies_protocol_set_output (fixture->protocol, stop_after_game_cb, fixture);
+  text = export (fixture, folder, "nodes 2");
+  g_assert_cmpuint (count_lines (fixture->answer->str, "added "), ==, 1);
+  g_assert_nonnull (strstr (fixture->answer->str, " games 1\nok\n"));
+  acies_protocol_set_output (fixture->protocol, NULL, NULL);
+  assert_ok (fixture, "stop");
+  g_assert_true (g_str_has_suffix (text, "}\n"));
+  g_assert_true (g_str_has_prefix (whole, text));
+  g_assert_cmpuint (strlen (text), <, strlen (whole));
+  remove_games (folder);
 }
 
 /* What people read, as other programs read it: always one line of ASCII. */
@@ -2018,7 +2476,7 @@ test_sandbox (void)
 {
   static const char * const lines[] = {
     "save x", "load x", "load game 1 x", "search in x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
-    "habits 1 1",
+    "habits 1 1", "export x in y",
   };
   g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_SANDBOX);
 
@@ -2095,6 +2553,7 @@ main (int   argc,
   ADD ("go", test_go);
   ADD ("cost", test_cost);
   ADD ("option", test_option);
+  ADD ("live", test_live);
   ADD ("json", test_json);
   ADD ("json-errors", test_json_errors);
   ADD ("hint", test_hint);
@@ -2103,6 +2562,10 @@ main (int   argc,
   ADD ("end", test_end);
   ADD ("file", test_file);
   ADD ("search", test_search);
+  ADD ("search-claims", test_search_claims);
+  ADD ("export", test_export);
+  ADD ("export-errors", test_export_errors);
+  ADD ("export-stop", test_export_stop);
   ADD ("show", test_show);
   ADD ("undo", test_undo);
   ADD ("undo-end", test_undo_end);

@@ -53,6 +53,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  ANALYSING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 acies_player_finalize (GObject *object)
 {
@@ -185,6 +193,19 @@ acies_player_class_init (AciesPlayerClass *klass)
     g_param_spec_uint ("n-threads", NULL, NULL, 1, ACIES_MAX_THREADS, 1, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * AciesPlayer::analysing:
+   * @self: a player
+   * @analysis: what is about to run
+   *
+   * Emitted by [method@Player.analyse_async] and [method@Player.advise_async] before they begin to think. Whoever connects
+   * to [signal@Analysis::updated] of the analysis is told what is known so far.
+   *
+   * Since: 0.1
+   */
+  signals[ANALYSING] = g_signal_new ("analysing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_ANALYSIS);
 }
 
 static void
@@ -734,6 +755,7 @@ run_for_task (GTask               *task,
 
   if (analysis != NULL)
     {
+      g_signal_emit (self, signals[ANALYSING], 0, analysis);
       acies_analysis_run_async (analysis, get_limit (self), g_task_get_cancellable (task), finished, task);
       return;
     }
