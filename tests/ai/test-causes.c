@@ -56,7 +56,7 @@ static const Case cases[] = {
     "O1@9", "B6@9", ACIES_MOTIF_CLOSED_SLOT, 9, "Orange 1 is too weak for flag 9, where a stronger card could still come." },
   { "less may do where the enemy is complete", "G7.R7:P2.P7.P10/Y5:R9/G4.G5:O10/Y9:Y1/P9:B9/B6:G10.O4.O7/G2:P5/B3.B1.B2:Y2.B5!s/R2.R1:O3 "
     "turn s hand R5.R10.O1.Y6.G8.B4.P6 tactics 0 0 deck 18 0",
-    "G8@6", "B4@6", ACIES_MOTIF_CLOSED_SLOT, 6, "With Blue 4, flag 6 becomes a battalion if you draw one of the 3 cards that fit.", NULL, ACIES_RULE_TACTICS_OFF },
+    "G8@6", "B4@6", ACIES_MOTIF_CLOSED_SLOT, 6, "With Blue 4 and Red 5 from your hand, flag 6 becomes a skirmish line.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
     "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
     "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },
@@ -146,7 +146,7 @@ static const Case cases[] = {
     "turn n hand R2.R4.G4.G9.B2.B4.FO tactics 0 0 deck 19 7", "G4@9", "R2@8", ACIES_MOTIF_BETTER_FLAG, 8,
     "With Red 2 and Blue 2 from your hand, flag 8 becomes a phalanx.", NULL },
   { "a flag for three cards of the hand", ":/:/O1:/:G10/:/R7:/:/:R2/: turn n hand R10.O10.P1.P2.P3.P5.FO tactics 0 0 deck 43 9",
-    "P5@3", "P3@3", ACIES_MOTIF_CLOSED_SLOT, 3, "With Purple 1, Purple 2 and Purple 3 from your hand, flag 3 could become a wedge.", NULL },
+    "P5@3", "P3@3", ACIES_MOTIF_CLOSED_SLOT, 3, "With Purple 1, Purple 2 and Purple 3 from your hand, flag 3 becomes a wedge.", NULL },
   { "a leader for a skirmish line", ":B3/:/G5:O7/O2:O10.P9/P8.O8:B2/Y4:/:O4/P1:B6/O5: "
     "turn n hand R4.Y2.Y7.G3.G4.P2.AL tactics 0 0 deck 33 8", "AL@4", "R4@7", ACIES_MOTIF_SPENT_WILD, 4,
     "Alexander makes only a skirmish line at flag 4: keep it for a wedge or a phalanx.", NULL },
@@ -251,7 +251,7 @@ test_unexplained (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       const guint flag = expected[i].flag;
-      AciesContrast contrast = { .n = 100, .lead = 0.2, .error = 0.02, .played = { .score = 0.4 }, .better = { .score = 0.6 } };
+      AciesContrast contrast = { .n = 100, .lead = 0.2, .error = 0.02, .played = { .chance = 0.4 }, .better = { .chance = 0.6 } };
       g_autoptr (GPtrArray) causes = NULL;
       const AciesCause *cause;
 
@@ -352,7 +352,8 @@ test_grades (void)
     AciesGrade grade;
   } expected[] = {
     { 0.2, 0.2, ACIES_GRADE_BLUNDER },
-    { 0.2, 0.0, ACIES_GRADE_BAD },
+    { 0.2, 0.0, ACIES_GRADE_FINE },
+    { 0.2, 0.03, ACIES_GRADE_BAD },
     { 0.09, 0.09, ACIES_GRADE_BAD },
     { 0.05, 0.05, ACIES_GRADE_DOUBTFUL },
     { 0.05, -0.05, ACIES_GRADE_FINE },

@@ -2316,7 +2316,7 @@ test_why (Fixture       *fixture,
 {
   static const char pattern[] =
     "^why step R3@8 win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3} loss-error 0\\.[0-9]{3}"
-    " grade (doubtful|bad|blunder) motif closed-slot flag 8 reason It gives up the chance of a wedge at flag 8\\.\n"
+    " grade (doubtful|bad|blunder) motif closed-slot flag 8 reason It gives up the chance of a wedge at flag 8\\. [^\n]+\n"
     "best step (?!R3@8)[^ ]+ win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.000 loss-error 0\\.[0-9]{3}"
     " grade fine reason .+\nok\n$";
   g_autofree char *answer = NULL;

@@ -40,6 +40,7 @@ struct _AciesAdvice
   float flags[ACIES_N_FLAGS];
   char **reasons;
   gboolean compared;                    /* with the best step, by playing out */
+  gboolean left_open;                   /* and not found to be worse */
   AciesMotif motif;
   guint motif_flag;
   AciesMotif topic;                     /* of the first reason */
@@ -92,7 +93,10 @@ acies_advice_new (const AciesFinding  *finding,
         }
       /* Strong play after it may still win nearly always, but whoever passes a win by may not. */
       if (self->motif != ACIES_MOTIF_MISSED_WIN)
-        correct_loss (&self->finding, compared);
+        {
+          correct_loss (&self->finding, compared);
+          self->left_open = compared->n > 0 && compared->lead <= LEAST_ERRORS * compared->error;
+        }
     }
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     self->flags[flag] = after[flag];
@@ -237,7 +241,8 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * acies_advice_get_grade:
  * @self: advice
  *
- * Gets how good the step is: by what it gives away, where that is more than chance.
+ * Gets how good the step is: by what it gives away, where that is more than chance. Where it was compared with the best one and
+ * that leaves open whether it is worse, it is fine.
  *
  * Returns: the grade
  *
@@ -248,7 +253,7 @@ acies_advice_get_grade (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, ACIES_GRADE_FINE);
 
-  if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
+  if (self->left_open || self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
       self->finding.loss < losses[ACIES_GRADE_DOUBTFUL])
     return ACIES_GRADE_FINE;
   if (self->finding.loss < losses[ACIES_GRADE_BAD])

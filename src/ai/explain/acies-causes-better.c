@@ -15,8 +15,6 @@
 #define SPARE_CARD 4
 /* How often a flag has to be won that is worth playing at. */
 #define LEAST_OWNED 0.3
-/* From this chance on, one card alone is the beginning of a formation. */
-#define PROMISING 0.5f
 /* How likely the enemy may be to get past a battalion or a skirmish line that the hand completes. */
 #define MOST_RIVAL 0.4f
 /* How likely the enemy may be to get past what a card completes, and how much more likely past what another card makes instead. */
@@ -109,14 +107,21 @@ say_near (const AciesComparison *self,
 {
   const guint card = self->better->card;
   const AciesCardSet unseen = self->left_before.out;
-  const AciesHeld held = acies_held_find (&self->after_better, self->seat, state->flag, TRUE);
+  const AciesCardSet troops = self->after_better.hand[self->seat] & ACIES_CARDSET_TROOPS;
   const guint least = state->enemy != 0 ? ACIES_FORMATION_SKIRMISH : ACIES_FORMATION_PHALANX;
+  AciesCardSet cards = 0;
+  AciesStrength strength = 0;
 
-  /* The enemy may well beat it. */
-  if (held.kind != 0 && acies_cardset_count (held.cards) == 1)
-    return acies_reasons_say_hand_two (held.kind, state->flag + 1, card, acies_cardset_first (held.cards));
-  if (held.kind != 0 && acies_cardset_count (held.cards) == 2 && card < ACIES_N_TROOPS)
-    return acies_causes_say_three_at (held.kind, state->flag, held.cards | ACIES_CARDSET (card));
+  /* What the hand makes may still be beaten. */
+  if (acies_cardset_count (troops) >= state->n_missing)
+    strength = acies_judge_completion (state->on, state->n_missing, state->size, FALSE, troops, &cards);
+  if (strength > state->enemy && ACIES_STRENGTH_KIND (strength) >= least)
+    {
+      if (state->n_missing == 1)
+        return acies_reasons_say_hand_two (ACIES_STRENGTH_KIND (strength), state->flag + 1, card, acies_cardset_first (cards));
+      if (state->n_missing == 2 && card < ACIES_N_TROOPS)
+        return acies_causes_say_three_at (ACIES_STRENGTH_KIND (strength), state->flag, cards | ACIES_CARDSET (card));
+    }
   for (guint kind = ACIES_FORMATION_WEDGE; kind >= least; kind--)
     {
       AciesCardSet best = 0;
@@ -158,7 +163,7 @@ say_gain (const AciesComparison *self,
   const AciesHeld held = acies_held_find (&self->after_better, self->seat, flag, FALSE);
   const guint n = acies_cardset_count (held.cards);
   AciesFlagState state;
-  AciesSeatOdds odds, odds_played;
+  AciesSeatOdds odds;
   gboolean begins;
   char *near;
 
@@ -174,7 +179,7 @@ say_gain (const AciesComparison *self,
   if (state.own != 0 && state.enemy == 0 && !state.fog &&
       (ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX ||
        (ACIES_STRENGTH_KIND (state.own) > ACIES_FORMATION_HOST && self->contrast->better.owned[flag] >= LEAST_OWNED)))
-    return acies_causes_say_completes (ACIES_STRENGTH_KIND (state.own), flag, card);
+    return acies_reasons_say_hand_one (ACIES_STRENGTH_KIND (state.own), flag + 1, card);
   /* The other step may begin the same. */
   if (held.kind != 0 && acies_causes_places (self->played) &&
       acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind))
@@ -186,30 +191,21 @@ say_gain (const AciesComparison *self,
   if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
     return acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
   *sure = FALSE;
-  if (state.fog || state.own != 0)
+  if (state.fog)
+    return state.own == 0 || state.enemy == 0 ? acies_causes_say_in_fog (flag, card) : NULL;
+  if (state.own != 0)
     return NULL;
   acies_seat_odds_init (&odds, &self->after_better, self->seat);
   near = say_near (self, &state, &odds);
   if (near != NULL)
     return near;
+  /* Of one card alone, no more can be said. */
   if (begins)
-    {
-      char *higher = acies_causes_say_higher (&self->after_better, self->seat, flag, card);
-
-      if (higher != NULL)
-        return higher;
-    }
-
-  acies_seat_odds_init (&odds_played, &self->after, self->seat);
-  if (self->contrast->better.owned[flag] < LEAST_OWNED ||
-      (begins && acies_causes_places (self->played) && self->played->flag == self->better->flag))
+    return acies_causes_say_higher (&self->after_better, self->seat, flag, card);
+  if (self->contrast->better.owned[flag] < LEAST_OWNED)
     return NULL;
-  for (guint kind = ACIES_FORMATION_WEDGE; kind > (begins ? ACIES_FORMATION_BATTALION : ACIES_FORMATION_HOST); kind--)
-    if (acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) >= (begins ? PROMISING : ACIES_LIKELY) &&
-        /* The other step may begin something as good. */
-        (!begins || !acies_causes_places (self->played) ||
-         acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) -
-         acies_reasons_kind_chance (&odds_played, &self->after, self->played->flag - 1u, kind) >= ACIES_LEAST_DROP))
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
+    if (acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) >= ACIES_LIKELY)
       {
         char *text = NULL;
 

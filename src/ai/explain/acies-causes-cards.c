@@ -20,7 +20,7 @@
 /* How likely the enemy has to be to get past what can be made of a card. */
 #define LEAST_RIVAL 0.15f
 /* The step that is judged has to lose by this, if only the games say so and no cause is found. */
-#define LEAST_UNEXPLAINED 0.05
+#define LEAST_UNEXPLAINED 0.01
 /* By how much more often a flag has to be won that makes the difference. */
 #define LEAST_DIFFERENCE  0.1
 
@@ -34,8 +34,7 @@ acies_causes_say_completes (guint kind,
                             guint card)
 {
   if (kind == KIND_FOG)
-    /* Translators: a card, such as “Red 7”, and the number of a flag */
-    return g_strdup_printf (_("%s is needed in Fog at flag %u, where the sum decides."), acies_card_name (card), flag + 1);
+    return acies_causes_say_in_fog (flag, card);
   if (kind == ACIES_FORMATION_HOST)
     /* Translators: a card, such as “Red 7”, and the number of a flag */
     return g_strdup_printf (_("%s is needed at flag %u, where its value completes the host."), acies_card_name (card), flag + 1);
@@ -51,10 +50,7 @@ say_helps (guint kind,
            guint card)
 {
   if (kind == KIND_FOG)
-    return acies_causes_say_completes (kind, flag, card);
-  if (kind == ACIES_FORMATION_HOST)
-    /* Translators: a card, such as “Red 7”, and the number of a flag */
-    return g_strdup_printf (_("%s is needed at flag %u, where every point counts."), acies_card_name (card), flag + 1);
+    return acies_causes_say_in_fog (flag, card);
   /* Translators: a card, such as “Red 7”, the number of a flag, and a formation, such as “a wedge” */
   return g_strdup_printf (_("%s is needed at flag %u, which can become %s with it."), acies_card_name (card), flag + 1,
                           acies_formation_kind_get_noun (kind));
@@ -200,7 +196,7 @@ acies_causes_find_needed (AciesComparison *self)
           /* Less than a phalanx is seldom what a card is kept for. */
           if (limited != NULL)
             acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, now ? weight : 0.5 * lead, limited);
-          else
+          else if (kind > ACIES_FORMATION_HOST)
             acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
                                   kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, say_helps (kind, flag, card));
         }
@@ -454,7 +450,7 @@ acies_causes_add_unexplained (AciesComparison *self)
 
   guint at = 0;
 
-  if (contrast->lead < MAX (LEAST_UNEXPLAINED, ACIES_LEAST_ERRORS * contrast->error))
+  if (contrast->lead < LEAST_UNEXPLAINED)
     return;
 
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
@@ -475,5 +471,5 @@ acies_causes_add_unexplained (AciesComparison *self)
     acies_comparison_add (self, ACIES_MOTIF_NONE, 0, 0,
                           /* Translators: how many of 100 imagined games are won with the move that was played, then with the better one */
                           g_strdup_printf (_("Of 100 imagined games, this move wins %u and the better move %u, but no single flag makes the difference."),
-                                           (guint) (100 * contrast->played.score + 0.5), (guint) (100 * contrast->better.score + 0.5)));
+                                           (guint) (100 * contrast->played.chance + 0.5), (guint) (100 * contrast->better.chance + 0.5)));
 }

@@ -15,8 +15,8 @@
 /* How much more often the enemy has to win by a tie, or a side with three adjacent flags; and how much where nothing is found
  * that is surer. */
 #define LEAST_TIES         0.05
-#define LEAST_WAYS         0.08
-#define LEAST_WAYS_RELAXED 0.04
+#define LEAST_WAYS         0.12
+#define LEAST_WAYS_RELAXED 0.08
 /* How often a flag has to be won that cannot wait. */
 #define LEAST_OWNED        0.2
 /* What three flags come to is less telling than what happens at one of them. */
@@ -222,8 +222,8 @@ acies_causes_find_ties (AciesComparison *self)
     }
 }
 
-/* Whether three adjacent flags are within reach of a side: it holds one of them, the other none, and one of the two
- * steps is about another. */
+/* Whether three adjacent flags are within reach of a side: it holds one of them, the other none, and the better step is about
+ * another, but not the one that is judged: to play there hardly works against them. */
 static gboolean
 is_near (const AciesComparison *self,
          guint                  way,
@@ -231,9 +231,18 @@ is_near (const AciesComparison *self,
 {
   const guint flags = 7u << way;
   const guint held = self->seen->claimed[side] & flags;
-  const guint steps = (1u << self->played->flag | 1u << self->better->flag) >> 1;
+  const guint played = 1u << self->played->flag >> 1;
+  const guint better = 1u << self->better->flag >> 1;
 
-  return held != 0 && (self->seen->claimed[1 - side] & flags) == 0 && (steps & flags & ~held) != 0;
+  return held != 0 && (self->seen->claimed[1 - side] & flags) == 0 && (better & flags & ~held) != 0 && (played & flags) == 0;
+}
+
+/* How much more often three adjacent flags are won, added up. */
+static double
+sum_leads (const AciesComparison *self,
+           guint                  way)
+{
+  return self->contrast->flag_lead[way] + self->contrast->flag_lead[way + 1] + self->contrast->flag_lead[way + 2];
 }
 
 /* Three adjacent flags that are won less often, or by the enemy more often. */
@@ -248,12 +257,12 @@ acies_causes_find_ways (AciesComparison *self)
       const double own = contrast->better.ways[0][way] - contrast->played.ways[0][way];
       const double enemy = contrast->played.ways[1][way] - contrast->better.ways[1][way];
 
-      if (own >= least && is_near (self, way, self->seat))
+      if (own >= least && sum_leads (self, way) > 0 && is_near (self, way, self->seat))
         acies_comparison_add (self, ACIES_MOTIF_BROKE_THREE, way + 2, WEIGHT_OF_WAYS * own,
                               /* Translators: the numbers of three adjacent flags */
                               g_strdup_printf (_("It works against your best chance of three adjacent flags: %u, %u and %u."),
                                                way + 1, way + 2, way + 3));
-      if (enemy >= least && is_near (self, way, 1 - self->seat))
+      if (enemy >= least && sum_leads (self, way) > 0 && is_near (self, way, 1 - self->seat))
         acies_comparison_add (self, ACIES_MOTIF_ALLOWED_THREE, way + 2, WEIGHT_OF_WAYS * enemy,
                               /* Translators: the numbers of three adjacent flags */
                               g_strdup_printf (_("It brings the enemy closer to three adjacent flags: %u, %u and %u."),

@@ -75,6 +75,8 @@ gboolean    acies_held_has                (const AciesPosition *position,
                                            guint                flag,
                                            guint                kind);
 gboolean    acies_comparison_is_borne_out (const AciesComparison *self);
+char       *acies_causes_say_in_fog       (guint flag,
+                                           guint card);
 char       *acies_causes_say_pair         (guint kind,
                                            guint flag,
                                            guint card,

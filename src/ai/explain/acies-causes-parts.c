@@ -183,6 +183,15 @@ acies_comparison_is_borne_out (const AciesComparison *self)
   return self->contrast->lead > 0 && self->contrast->lead >= ACIES_LEAST_ERRORS_RELAXED * self->contrast->error;
 }
 
+/* A card counts for its value at a flag (0 to 8) with Fog. */
+char *
+acies_causes_say_in_fog (guint flag,
+                         guint card)
+{
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  return g_strdup_printf (_("%s is needed in Fog at flag %u, where the sum decides."), acies_card_name (card), flag + 1);
+}
+
 /* A card makes a wedge or a phalanx with another one of the hand. */
 char *
 acies_causes_say_pair (guint kind,
@@ -219,7 +228,7 @@ acies_causes_say_three_at (guint        kind,
 
   /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, the number of a flag, and a formation, such as
      “a wedge” */
-  return g_strdup_printf (_("With %s, %s and %s from your hand, flag %u could become %s."),
+  return g_strdup_printf (_("With %s, %s and %s from your hand, flag %u becomes %s."),
                           acies_card_name (acies_cardset_first (cards)), acies_card_name (acies_cardset_first (rest)),
                           acies_card_name (acies_cardset_first (rest & (rest - 1))), flag + 1, acies_formation_kind_get_noun (kind));
 }

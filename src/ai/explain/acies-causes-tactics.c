@@ -201,7 +201,8 @@ acies_causes_find_spent_tactics (AciesComparison *self)
   if (acies_causes_places (self->played))
     {
       acies_flag_state_init (&state, &self->after, self->seat, self->played->flag - 1u);
-      if (state.n_missing > 0)
+      /* In Fog it counts for its value. */
+      if (state.n_missing > 0 && !state.fog)
         {
           acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.08 + 0.5 * MAX (0, contrast->lead),
                                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

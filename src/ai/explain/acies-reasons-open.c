@@ -127,11 +127,7 @@ add_hand (AciesReasons         *self,
   const guint one = acies_cardset_first (cards);
 
   if (state->n_missing == 1)
-    acies_reasons_say (self, weight,
-                       /* Translators: a card of your own hand, such as “Red 7”, the number of a flag, and a formation, such as
-                          “a wedge” */
-                       _("With %s from your hand, flag %u becomes %s."), acies_card_name (one), state->flag + 1,
-                       acies_formation_kind_get_noun (kind));
+    acies_reasons_add (self, weight, acies_reasons_say_hand_one (kind, state->flag + 1, one));
   else
     acies_reasons_add (self, weight,
                        acies_reasons_say_hand_two (kind, state->flag + 1, one, acies_cardset_first (cards & (cards - 1))));

@@ -188,6 +188,9 @@ gboolean acies_reasons_given_up    (AciesReasons         *self,
 
 char *acies_reasons_say_gives_up (guint         kind,
                                   guint         flag);
+char *acies_reasons_say_hand_one (guint         kind,
+                                  guint         flag,
+                                  guint         card);
 char *acies_reasons_say_hand_two (guint         kind,
                                   guint         flag,
                                   guint         card,

@@ -11,6 +11,17 @@
 
 #include "acies-reasons-parts-private.h"
 
+/* A card of the hand makes a @kind at a flag (1 to 9). */
+char *
+acies_reasons_say_hand_one (guint kind,
+                            guint flag,
+                            guint card)
+{
+  /* Translators: a card of your own hand, such as “Red 7”, the number of a flag, and a formation, such as “a wedge” */
+  return g_strdup_printf (_("With %s from your hand, flag %u becomes %s."), acies_card_name (card), flag,
+                          acies_formation_kind_get_noun (kind));
+}
+
 /* Two cards of the hand make a @kind at a flag (1 to 9). */
 char *
 acies_reasons_say_hand_two (guint kind,

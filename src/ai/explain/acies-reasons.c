@@ -85,7 +85,9 @@ find_other_kind (const GPtrArray *causes)
     {
       const AciesCause *cause = causes->pdata[i];
 
-      if (cause->undone != first->undone)
+      /* One card is not needed at two flags. */
+      if (cause->undone != first->undone &&
+          !(cause->motif == ACIES_MOTIF_NEEDED_CARD && first->motif == ACIES_MOTIF_NEEDED_CARD))
         return cause;
     }
   return NULL;
