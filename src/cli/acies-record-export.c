@@ -220,7 +220,7 @@ export_game_cb (AciesGame   *game,
   self->n_games++;
   self->n_positions += n;
 
-  /* The first time this tells whether it can be written, and later no more than half of it can be lost. */
+  /* No more than half of it can be lost. */
   if (self->lines->len >= 2 * self->n_written && !write_lines (self, error))
     return FALSE;
 
@@ -254,23 +254,39 @@ parse (const AciesArguments  *arguments,
          && (in + 1 < arguments->n_words || acies_refuse (error, "at the end must stand in and a file or folder"));
 }
 
-/* What is there already may have taken a night, or be the games themselves. */
+/* Begins the file, so that a place where nothing can be written is told at once. What is there already may have taken a night,
+ * or be the games themselves. */
 static gboolean
-check_new (const char  *path,
-           GError     **error)
+begin_file (const char  *path,
+            GError     **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &reason);
   g_autofree char *quoted = acies_excerpt (path);
 
-  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_UNKNOWN
-         || acies_refuse (error, "\"%s\" is there already; name a new file", quoted);
+  if (stream != NULL)
+    return TRUE;
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return acies_refuse (error, "\"%s\" is there already; name a new file", quoted);
+  return acies_refuse (error, "\"%s\" cannot be written: %s", quoted, reason->message);
+}
+
+/* Without a game there is no file. */
+static void
+end_file (const Export *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  if (self->n_written == 0)
+    g_file_delete (file, NULL, NULL);
 }
 
 gboolean
 acies_record_export (AciesProtocol         *self,
-              const AciesArguments  *arguments,
-              GString               *out,
-              GError               **error)
+                     const AciesArguments  *arguments,
+                     GString               *out,
+                     GError               **error)
 {
   AciesSetting settings[] = {
     { "nodes", 1, MAX_NODES, NODES },
@@ -282,15 +298,18 @@ acies_record_export (AciesProtocol         *self,
   AciesRecords records = { self, out, export_game_cb, &export };
   const char * const *paths = NULL;
   AciesLine line;
+  gboolean good;
 
-  if (!parse (arguments, settings, G_N_ELEMENTS (settings), &paths, error) || !check_new (export.path, error))
+  if (!parse (arguments, settings, G_N_ELEMENTS (settings), &paths, error) || !begin_file (export.path, error))
     return FALSE;
 
   player = acies_player_new (ACIES_MAX_LEVEL, settings[1].value);
   acies_player_set_nodes (player, (guint) settings[0].value);
   acies_player_set_n_threads (player, (guint) acies_protocol_get_option (self, ACIES_OPTION_THREADS));
   export.player = player;
-  if (!acies_records_visit (&records, paths, error) || !write_lines (&export, error))
+  good = acies_records_visit (&records, paths, error) && write_lines (&export, error);
+  end_file (&export);
+  if (!good)
     return FALSE;
 
   acies_line_begin (&line, self, out, "exported");

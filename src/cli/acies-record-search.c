@@ -62,13 +62,6 @@ parse_kind (const char          *word,
   return acies_refuse (error, "\"%s\" is no formation: wedge, phalanx, battalion, skirmish or host", quoted);
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(char * const *) a, *(char * const *) b);
-}
-
 /* The flags of a line position, for comparing: in which order the cards came does not count. */
 static char *
 dup_table (const char *line)
@@ -83,7 +76,7 @@ dup_table (const char *line)
       g_auto (GStrv) cards = g_strsplit (side, ".", -1);
       g_autofree char *sorted = NULL;
 
-      qsort (cards, g_strv_length (cards), sizeof *cards, compare_names);
+      qsort (cards, g_strv_length (cards), sizeof *cards, acies_records_compare_names);
       sorted = g_strjoinv (".", cards);
       g_string_append (table, sorted);
       p += length;

@@ -88,9 +88,10 @@ visit_file (AciesRecords  *self,
   return TRUE;
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+/* Compares two pointers to strings. */
+int
+acies_records_compare_names (gconstpointer a,
+                             gconstpointer b)
 {
   return strcmp (*(char * const *) a, *(char * const *) b);
 }
@@ -116,7 +117,7 @@ visit_folder (AciesRecords  *self,
     g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
   if (reason != NULL)
     append_unread (self, shown, reason);
-  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_sort (names, acies_records_compare_names);
 
   for (guint i = 0; i < names->len && good && !acies_protocol_is_stopped (self->protocol); i++)
     {

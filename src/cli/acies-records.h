@@ -27,6 +27,8 @@ typedef struct
   guint n_games;
 } AciesRecords;
 
+int      acies_records_compare_names (gconstpointer a,
+                                      gconstpointer b);
 gboolean acies_records_visit (AciesRecords        *self,
                               const char * const  *paths,
                               GError             **error);

@@ -154,9 +154,17 @@ static const Case cases[] = {
     "turn n hand R3.R9.O3.O9.G4.B10.DA tactics 0 0 deck 33 8", "DA@2", "R9@3", ACIES_MOTIF_SPENT_WILD, 2,
     "Darius is not needed at flag 2", NULL },
   { "a tactics card at the wrong flag", "Y4.O5.G6:R1.CC.R7=n!n/B7.G5:B3.R3.Y3!n/Y10:P6/O10:B9#/R8.R2.SB:P8.G7!s/O3.P5.B4:B6.O6.Y9~=n!n/G4:R6/:/P10:G1 "
-    "turn s hand R9.O8.G9.B8.B10.P9.RE tactics 2 2 deck 20 4", "RE:O10@4>3", "R9@8", ACIES_MOTIF_SPENT_WILD, 9, "Redeploy helps at flag 3, but flag 9 matters more", NULL },
+    "turn s hand R9.O8.G9.B8.B10.P9.RE tactics 2 2 deck 20 4", "RE:O10@4>3", "R9@8", ACIES_MOTIF_BETTER_FLAG, 8, "With Red 9, Green 9 and Purple 9 from your hand, flag 8 becomes a phalanx.", NULL },
   { "Scout too early", "O8:R4/O1.P2.Y3:B6.Y5.O7=n!n/P5.O4:P7.P6.R5!n/B4.G4.Y4:P8.Y7.O6=s!s/R3.R6.R10:P9/:G6/O5:O9/G7.G9.G8:O10!s/B9:R9.AL.Y9 "
     "turn n hand Y1.Y10.G2.B1.B2.B7.SC discard s RE tactics 1 1 deck 15 6", "SC", "B7@6", ACIES_MOTIF_SPENT_WILD, 0, "Scout has little to look for", NULL },
+  { "another card completes the same flag as well",
+    "B1.R1.B9:R6.R8/:CC/O9.O10.P8:R10/B5.B4.B7:P10.P4/Y9.Y8.Y10:G2!s/G7.G9.G10:P6.Y4!s/:Y3.B3/R3:Y6.Y7/:O5.O4 "
+    "turn n hand O1.O3.Y2.B6.P1.DA.TR tactics 0 1 deck 20 5", "O3@1", "P1@1", ACIES_MOTIF_NEEDED_CARD, 9, "does the same at flag 1" },
+  { "what the hand completes where the enemy is complete",
+    "B6:Y9.Y5.Y4/P5.DA:/G3.G1.G2:R5.R4.Y6!s/:/:/:/:/:/: turn s hand R6.O4.Y1.B4.B9.FO.TR tactics 1 0", "R6@4", "B9@1",
+    ACIES_MOTIF_BETTER_FLAG, 1, "With Blue 9 and Blue 4 from your hand, flag 1 becomes a battalion." },
+  { "a value in Fog", ":/:/:/:/:/:/:~/:R4/O9:O6 turn s hand R6.O8.Y6.G3.B3.B10.P5 tactics 1 0 deck 44 8", "B10@2", "B10@7",
+    ACIES_MOTIF_NEEDED_CARD, 7, "Blue 10 is needed in Fog at flag 7, where the sum decides." },
   { "Mud for the own formation", ":P4/R5.P6.O4:G7.P7/O5.B5:B4.SB/G10.G4.G8:Y10.Y6/R4:Y3/:B8/:/P8:Y7/: "
     "turn s hand O1.Y1.Y8.Y9.G5.B3.MU tactics 0 1 deck 29 7", "MU@2", "G5@3", ACIES_MOTIF_SPENT_WILD, 2,
     "Your own formation at flag 2 then needs a fourth card.", NULL },
@@ -303,6 +311,9 @@ test_fair (void)
   acies_contrast_run (&first, acies_network_get_default (), &seen, seat, 5, played, better, 20, NULL);
   acies_contrast_run (&second, acies_network_get_default (), &again, seat, 5, played, better, 20, NULL);
   g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
+  g_assert_true (first.has_neutral);
+  g_assert_cmpfloat (first.neutral.chance, >, 0);
+  g_assert_cmpfloat (first.neutral.chance, <, 1);
 }
 
 /* An analysis that has compared a step names its motif, and judges it by that, too. */

@@ -1657,8 +1657,8 @@ test_export_errors (Fixture       *fixture,
     { "export FOLDER in FOLDER/games", "\"FOLDER\" is there already" },
     { "export FOLDER/games/open.acies in FOLDER/games", "is there already" },
     { "export FOLDER/link in FOLDER/games", "\"FOLDER/link\" is there already" },
-    { "export FOLDER/none/new nodes 1 in FOLDER/games", "\"FOLDER/none/new\" cannot be written: No such file" },
-    { "export FOLDER/games/open.acies/new nodes 1 in FOLDER/games", "cannot be written: Not a directory" },
+    { "export FOLDER/none/new nodes 1 in FOLDER/games", "\"FOLDER/none/new\" cannot be written: " },
+    { "export FOLDER/games/open.acies/new nodes 1 in FOLDER/games", "cannot be written: " },
     { "export 'FOLDER/new in FOLDER/games", "" },
   };
   g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
@@ -2316,7 +2316,7 @@ test_why (Fixture       *fixture,
 {
   static const char pattern[] =
     "^why step R3@8 win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3} loss-error 0\\.[0-9]{3}"
-    " grade (doubtful|bad|blunder) motif closed-slot flag 8 reason It gives up the chance of a wedge at flag 8\\. [^\n]+\n"
+    " grade (doubtful|bad|blunder) motif closed-slot flag 8 reason It gives up the chance of a wedge at flag 8\\.( [^\n]+)?\n"
     "best step (?!R3@8)[^ ]+ win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.000 loss-error 0\\.[0-9]{3}"
     " grade fine reason .+\nok\n$";
   g_autofree char *answer = NULL;

@@ -168,8 +168,6 @@ say_gain (const AciesComparison *self,
   char *near;
 
   *sure = TRUE;
-  if (!acies_causes_places (self->better))
-    return NULL;
   begins = self->seen->n_on[self->seat][flag] == 0;
   acies_flag_state_init (&state, &self->after_better, self->seat, flag);
   if (state.own != 0 && state.enemy != 0 && state.own > state.enemy)
@@ -295,6 +293,19 @@ acies_causes_find_unhurried (AciesComparison *self)
   cause->urgent = TRUE;
 }
 
+/* Whether the step that is judged completes the same flag as well as the better one. */
+static gboolean
+completes_as_well (const AciesComparison *self)
+{
+  const guint flag = self->better->flag - 1u;
+  const AciesStrength enemy = self->seen->strength[1 - self->seat][flag];
+  const AciesStrength played = self->after.strength[self->seat][flag];
+  const AciesStrength better = self->after_better.strength[self->seat][flag];
+
+  return played != 0 && better != 0 &&
+         (enemy != 0 ? played > enemy : ACIES_STRENGTH_KIND (played) >= ACIES_STRENGTH_KIND (better));
+}
+
 /* What the better step does at its flag, and the other leaves undone, as the cards show it. */
 void
 acies_causes_find_left_undone (AciesComparison *self)
@@ -311,7 +322,7 @@ acies_causes_find_left_undone (AciesComparison *self)
   if (!acies_causes_places (self->better) || (same_card && (same_flag || acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag))))
     return;
   lead = contrast->flag_lead[flag - 1];
-  if (lead < -MOST_BEHIND)
+  if (lead < -MOST_BEHIND || (same_flag && completes_as_well (self)))
     return;
   gain = say_gain (self, &sure);
   if (gain == NULL)

@@ -20,7 +20,7 @@
 /* How likely the enemy has to be to get past what can be made of a card. */
 #define LEAST_RIVAL 0.15f
 /* The step that is judged has to lose by this, if only the games say so and no cause is found. */
-#define LEAST_UNEXPLAINED 0.01
+#define LEAST_UNEXPLAINED 0.02
 /* By how much more often a flag has to be won that makes the difference. */
 #define LEAST_DIFFERENCE  0.1
 
@@ -450,7 +450,7 @@ acies_causes_add_unexplained (AciesComparison *self)
 
   guint at = 0;
 
-  if (contrast->lead < LEAST_UNEXPLAINED)
+  if (contrast->lead < MAX (LEAST_UNEXPLAINED, ACIES_LEAST_ERRORS * contrast->error))
     return;
 
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)

@@ -6,15 +6,15 @@
 /*
  * Why a step is worse than another: what one of them does that the other does not. Each cause
  * is looked for by itself: the imagined games show at which flag the two differ, and the cards show
- * why. A cause that the games do not bear out is not told.
+ * why. A cause that the games do not bear out is not told, unless the cards of the hand show it for certain.
  */
 
 #include "config.h"
 
 #include "acies-causes-parts-private.h"
 
-/* From this weight on, a cause is a fact, and no share of games. */
-#define CERTAIN 0.9
+/* However much a cause explains, it stays behind what is certain. */
+#define LIKELIEST 0.85
 
 void
 acies_cause_free (AciesCause *self)
@@ -104,7 +104,7 @@ is_undone (const AciesComparison *self,
     case ACIES_MOTIF_ALLOWED_CLAIM:
     case ACIES_MOTIF_ALLOWED_THREE:
     case ACIES_MOTIF_BROKE_THREE:
-      return self->better->flag > 0 && self->better->flag == cause->flag;
+      return cause->flag > 0 && (self->better->flag == cause->flag || self->better->from == cause->flag);
     case ACIES_MOTIF_NONE:
     case ACIES_MOTIF_SHOWED_CARD:
     case ACIES_MOTIF_CLOSED_SLOT:
@@ -146,10 +146,12 @@ weigh (AciesComparison *self)
       double factor;
 
       cause->undone = is_undone (self, cause);
-      if (cause->weight >= CERTAIN || (cause->undone && cause->motif == ACIES_MOTIF_NEEDED_CARD))
+      if (cause->weight >= ACIES_CAUSE_CERTAIN || (cause->undone && cause->motif == ACIES_MOTIF_NEEDED_CARD))
         continue;
       factor = 2 * (cause->undone ? share : 1 - share);
-      cause->weight *= cause->sure || cause->motif == ACIES_MOTIF_MISSED_CLAIM ? MAX (1, factor) : factor;
+      if (cause->sure || cause->motif == ACIES_MOTIF_MISSED_CLAIM)
+        factor = MAX (1, factor);
+      cause->weight = MIN (factor * cause->weight, LIKELIEST);
     }
 }
 

@@ -228,7 +228,8 @@ find_neutral (const AciesNetwork  *network,
       const AciesStep *step = &ranked[i].step;
 
       if (step->kind == ACIES_STEP_PLAY && step->card < ACIES_N_TROOPS && step->card != played->card &&
-          step->card != better->card && step->flag != played->flag && step->flag != better->flag)
+          step->card != better->card && step->flag != played->flag && step->flag != played->from && step->flag != better->flag &&
+          step->flag != better->from)
         {
           *neutral = *step;
           return TRUE;
@@ -238,7 +239,7 @@ find_neutral (const AciesNetwork  *network,
 }
 
 /*
- * Plays both steps out in up to @n_games deals; the same numbers give the same result. Returns
+ * Plays both steps out, and the neutral one, in up to @n_games deals; the same numbers give the same result. Returns
  * whether there is a result: at least one game.
  */
 gboolean

@@ -74,20 +74,28 @@ speaks_for_best (const AciesReasons *self,
   return cause->weight >= LEAST_FOR_BEST && cause->urgent;
 }
 
+/* Whether two causes are about one thing: the same card, or a card that is needed where the other would have gone. */
+static gboolean
+is_the_same (const AciesCause *first,
+             const AciesCause *other)
+{
+  const gboolean needed = first->motif == ACIES_MOTIF_NEEDED_CARD || other->motif == ACIES_MOTIF_NEEDED_CARD;
+
+  return first->motif == other->motif || (needed && (first->flag == other->flag || first->flag == 0 || other->flag == 0));
+}
+
 /* The first cause of the other kind than the first of all: what is left undone besides the harm that is done, or the harm that
- * is done besides. */
+ * is done besides. Beside what is certain, it is of no account. */
 static const AciesCause *
 find_other_kind (const GPtrArray *causes)
 {
   const AciesCause *first = causes->pdata[0];
 
-  for (guint i = 1; i < causes->len; i++)
+  for (guint i = 1; i < causes->len && first->weight < ACIES_CAUSE_CERTAIN; i++)
     {
       const AciesCause *cause = causes->pdata[i];
 
-      /* One card is not needed at two flags. */
-      if (cause->undone != first->undone &&
-          !(cause->motif == ACIES_MOTIF_NEEDED_CARD && first->motif == ACIES_MOTIF_NEEDED_CARD))
+      if (cause->undone != first->undone && !is_the_same (first, cause))
         return cause;
     }
   return NULL;

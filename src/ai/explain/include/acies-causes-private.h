@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* From this weight on, a cause is a fact, and no share of games. */
+#define ACIES_CAUSE_CERTAIN 0.9
+
 /* Why one step is worse than another: a motif, its flag, and a sentence. */
 typedef struct
 {
