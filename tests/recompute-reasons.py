@@ -429,12 +429,35 @@ def _(before, after, step, flag, kind, one, two):
     return all(c in after.out() for c in cards) and made is not None and made[0] == KINDS.index(kind)
 
 
-@check(rf"With {CARD}(?: and {CARD})? from your hand, flag (\d) becomes a {KIND}\.")
-def _(before, after, step, one, two, flag, kind):
+@check(rf"With {CARD}(?:, {CARD})?(?: and {CARD})? from your hand, flag (\d) becomes a {KIND}\.")
+def _(before, after, step, one, two, three, flag, kind):
+    """What is still to come after the best step, or what could have been done instead of another."""
     f = flag_of(flag)
-    cards = [card_of(c) for c in (one, two) if c]
-    made = best(after.sides[f][0] + cards, after.size(f), after.fog[f], [])
-    return all(c in after.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
+    cards = [card_of(c) for c in (one, two, three) if c is not None]
+    for position in (after, before):
+        if all(c in position.hand for c in cards):
+            made = best(position.sides[f][0] + cards, position.size(f), position.fog[f], [])
+            if made is not None and made[0] == KINDS.index(kind):
+                return True
+    return False
+
+
+@check(rf"With {CARD}(?: and {CARD} from your hand)?, flag (\d) becomes a {KIND} if you draw (?:{CARD}(?: or {CARD})?|the one card that fits|one of the (\d+) cards that fit)\.")
+def _(before, after, step, one, two, flag, kind, first, second, n):
+    f = flag_of(flag)
+    cards = [card_of(c) for c in (one, two) if c is not None]
+    floor = before.strength(1, f) or (-1, 0)
+    on = before.sides[f][0] + cards
+    fits = []
+    for card in before.out():
+        made = best(on + [card], before.size(f), before.fog[f], [])
+        if card not in on and made is not None and made > floor and made[0] == KINDS.index(kind):
+            fits.append(card)
+    if not all(c in before.hand for c in cards):
+        return False
+    if first is None:
+        return len(fits) == int(n or 1)
+    return sorted(fits) == sorted(card_of(c) for c in (first, second) if c is not None)
 
 
 @check(rf"With {CARD}(?: and {CARD})? from your hand, you beat the enemy’s formation at flag (\d)\.")
@@ -792,14 +815,6 @@ def _(before, after, step, one, two, three, kind):
     return all(c in before.hand for c in cards) and best(cards, 3, False, [])[0] == KINDS.index(kind)
 
 
-@check(rf"With {CARD} and {CARD} from your hand, flag (\d) could have become a {KIND}\.")
-def _(before, after, step, one, two, flag, kind):
-    f = flag_of(flag)
-    cards = [card_of(one), card_of(two)]
-    made = best(before.sides[f][0] + cards, before.size(f), before.fog[f], [])
-    return all(c in before.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
-
-
 @check(rf"With {CARD} you would beat the enemy’s formation at flag (\d)\.")
 def _(before, after, step, card, flag):
     f = flag_of(flag)
@@ -835,14 +850,6 @@ def _(before, after, step, card, flag, played, other):
     return with_card.strength(0, f)[0] == after.strength(0, f)[0]
 
 
-@check(rf"With {CARD}, {CARD} and {CARD} from your hand, flag (\d) could become a {KIND}\.")
-def _(before, after, step, one, two, three, flag, kind):
-    f = flag_of(flag)
-    cards = [card_of(c) for c in (one, two, three)]
-    made = best(before.sides[f][0] + cards, before.size(f), before.fog[f], [])
-    return all(c in before.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
-
-
 @check(rf"{CARD} makes only a {KIND} at flag (\d): keep it for a wedge or a phalanx\.")
 def _(before, after, step, card, kind, flag):
     return step == f"{card_of(card)}@{flag}" and after.strength(0, flag_of(flag))[0] == KINDS.index(kind)
@@ -872,22 +879,24 @@ def main():
         elif word in ("step", "best"):
             step, after = text, before.play(text)
         elif word == "reason" and after is not None:
-            for pattern, function in CHECKS:
-                match = pattern.fullmatch(text)
-                if match is None:
-                    continue
-                n += 1
-                patterns[pattern.pattern] += 1
-                try:
-                    true = function(before, after, step, *match.groups())
-                except TypeError:       # it compares a formation that is not complete
-                    true = False
-                if not true:
-                    n_false += 1
-                    print(f"false: {text}\n  {step} in position {position}")
-                break
-            else:
-                others[re.sub(r"\d+|" + CARD, "#", text)] += 1
+            # What is done and what is left undone may be said together.
+            for sentence in re.split(r"(?<=\.) (?=[A-Z])", text):
+                for pattern, function in CHECKS:
+                    match = pattern.fullmatch(sentence)
+                    if match is None:
+                        continue
+                    n += 1
+                    patterns[pattern.pattern] += 1
+                    try:
+                        true = function(before, after, step, *match.groups())
+                    except TypeError:       # it compares a formation that is not complete
+                        true = False
+                    if not true:
+                        n_false += 1
+                        print(f"false: {sentence}\n  {step} in position {position}")
+                    break
+                else:
+                    others[re.sub(r"\d+|" + CARD, "#", sentence)] += 1
     for text, count in others.most_common():
         print(f"not recomputed {count}: {text}")
     print(f"patterns {len(patterns)} sentences {n} false {n_false} not recomputed {sum(others.values())}")
