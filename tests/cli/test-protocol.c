@@ -1643,21 +1643,21 @@ test_export_errors (Fixture       *fixture,
   static const struct
   {
     const char *line;             /* FOLDER stands for a folder that there is */
-    const char *reason;
+    const char *reason;           /* in which a long path is cut short */
   } cases[] = {
     { "export", "export lacks a file to write" }, { "export FOLDER/new", "at the end must stand in" },
-    { "export FOLDER/new in", "at the end must stand in" }, { "export in FOLDER/games", "\"FOLDER/games\" was not expected" },
+    { "export FOLDER/new in", "at the end must stand in" }, { "export in FOLDER/games", "was not expected" },
     { "export FOLDER/new nodes in FOLDER/games", "nodes lacks its number" },
     { "export FOLDER/new nodes 0 in FOLDER/games", "nodes must be a whole number from 1 to 1000000000, not \"0\"" },
     { "export FOLDER/new seed -1 in FOLDER/games", "seed must be a whole number" },
     { "export FOLDER/new nodes 1 nodes 1 in FOLDER/games", "nodes is given too often" },
     { "export FOLDER/new quickly in FOLDER/games", "\"quickly\" was not expected" },
-    { "export FOLDER/new in FOLDER/none", "there is no file or folder \"FOLDER/none\"" },
-    { "export FOLDER/new in FOLDER/games FOLDER/none", "there is no file or folder \"FOLDER/none\"" },
-    { "export FOLDER in FOLDER/games", "\"FOLDER\" is there already" },
+    { "export FOLDER/new in FOLDER/none", "there is no file or folder \"" },
+    { "export FOLDER/new in FOLDER/games FOLDER/none", "there is no file or folder \"" },
+    { "export FOLDER in FOLDER/games", "is there already" },
     { "export FOLDER/games/open.acies in FOLDER/games", "is there already" },
-    { "export FOLDER/link in FOLDER/games", "\"FOLDER/link\" is there already" },
-    { "export FOLDER/none/new nodes 1 in FOLDER/games", "\"FOLDER/none/new\" cannot be written: " },
+    { "export FOLDER/link in FOLDER/games", "is there already" },
+    { "export FOLDER/none/new nodes 1 in FOLDER/games", "cannot be written: " },
     { "export FOLDER/games/open.acies/new nodes 1 in FOLDER/games", "cannot be written: " },
     { "export 'FOLDER/new in FOLDER/games", "" },
   };
@@ -1674,11 +1674,9 @@ test_export_errors (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_auto (GStrv) parts = g_strsplit (cases[i].line, "FOLDER", -1);
-      g_auto (GStrv) reason_parts = g_strsplit (cases[i].reason, "FOLDER", -1);
       g_autofree char *line = g_strjoinv (folder, parts);
-      g_autofree char *reason = g_strjoinv (folder, reason_parts);
 
-      assert_error (fixture, line, reason);
+      assert_error (fixture, line, cases[i].reason);
       g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
     }
   g_assert_true (g_file_get_contents (open, &after, NULL, NULL));
