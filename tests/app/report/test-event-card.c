@@ -15,6 +15,27 @@
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
 
+/* So many times 50 ms at most are waited until the window has its new size, which takes longer where much else is running. */
+#define MOST_WAITS 60
+
+static gboolean
+is_large (AciesWindow *window)
+{
+  GtkWidget *card = acies_test_window_find (window, ACIES_TYPE_EVENT_CARD);
+  GtkWidget *picture = acies_test_window_find_in (card, ACIES_TYPE_CARD_WIDGET);
+  graphene_rect_t side;
+
+  return picture != NULL && acies_table_find_side (acies_test_window_get_table (window), 1, TRUE, GTK_WIDGET (window), &side) &&
+         (float) gtk_widget_get_width (picture) >= side.size.width;
+}
+
+static void
+wait_until_large (AciesWindow *window)
+{
+  for (guint i = 0; i < MOST_WAITS && !is_large (window); i++)
+    acies_test_let_pass (50);
+}
+
 static void
 assert_large (AciesWindow *window)
 {
@@ -52,9 +73,11 @@ test_size (void)
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
       gtk_window_present (GTK_WINDOW (window));
       acies_test_let_pass (300);
+      wait_until_large (window);
       assert_large (window);
       acies_event_card_show (card, wedge, G_N_ELEMENTS (wedge), 1u << 7, "The enemy claims flag 7");
       acies_test_let_pass (100);
+      wait_until_large (window);
       assert_large (window);
     }
 
