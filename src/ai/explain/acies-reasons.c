@@ -101,28 +101,33 @@ find_other_kind (const GPtrArray *causes)
   return NULL;
 }
 
-/* What comparing the step with another one has found. */
+/* What speaks for the best step of what a comparison has found. */
 static void
-explain_causes (AciesReasons *self)
+explain_best (AciesReasons *self)
 {
   const GPtrArray *causes = self->facts->causes;
-  const AciesCause *first, *other;
 
-  if (causes == NULL || causes->len == 0)
-    return;
-  if (self->facts->best)
+  for (guint i = 0; causes != NULL && i < causes->len; i++)
     {
-      for (guint i = 0; i < causes->len; i++)
-        if (speaks_for_best (self, causes->pdata[i]))
-          {
-            self->topic = ((const AciesCause *) causes->pdata[i])->motif;
-            acies_reasons_add (self, ACIES_WEIGHT_FOR_BEST, g_strdup (((const AciesCause *) causes->pdata[i])->text));
-            return;
-          }
+      const AciesCause *cause = causes->pdata[i];
+
+      if (!speaks_for_best (self, cause))
+        continue;
+      self->topic = cause->motif;
+      acies_reasons_add (self, ACIES_WEIGHT_FOR_BEST, g_strdup (cause->text));
       return;
     }
-  first = causes->pdata[0];
-  other = find_other_kind (causes);
+}
+
+/* Why a step is worse than the one with which it was compared; nothing else is said of it, since what it has for itself is not
+ * the point. */
+static void
+explain_mistake (AciesReasons *self)
+{
+  const GPtrArray *causes = self->facts->causes;
+  const AciesCause *first = causes->pdata[0];
+  const AciesCause *other = find_other_kind (causes);
+
   self->topic = first->motif;
   if (other != NULL)
     /* Translators: two whole sentences, one after the other */
@@ -245,8 +250,14 @@ acies_reasons_list (const AciesReasonFacts *facts,
   acies_seat_odds_init (&self.odds_before, seen, self.seat);
   acies_seat_odds_init (&self.odds, &self.after, self.seat);
 
-  explain (&self);
-  explain_causes (&self);
+  if (!facts->best && facts->causes != NULL && facts->causes->len > 0)
+    explain_mistake (&self);
+  else
+    {
+      explain (&self);
+      if (facts->best)
+        explain_best (&self);
+    }
   g_array_sort (self.findings, finding_compare);
   if (topic != NULL && self.findings->len > 0)
     *topic = g_array_index (self.findings, AciesReason, 0).topic;
