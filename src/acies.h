@@ -33,6 +33,7 @@
 # include "acies-analysis.h"
 # include "acies-continuation.h"
 # include "acies-level-estimate.h"
+# include "acies-plan.h"
 # include "acies-exercise.h"
 # include "acies-exercise-source.h"
 # include "acies-level.h"

@@ -63,6 +63,7 @@ def make_objects():
         'Advice': advice,
         'Formation': [view.prove(1).get_own_formation()],
         'Front': [Acies.Front(view=view)],
+        'Plan': [Acies.Plan()],
         'Series': [Acies.Series()],
         'Batch': [Acies.Batch(n_games=2)],
         'Player': [Acies.Player(level=1, nodes=1)],

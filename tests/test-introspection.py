@@ -349,6 +349,16 @@ def the_front():
     assert Acies.Standing.get_code(front.get_standing(2)) == 'open'
 
 
+def the_plan():
+    plan = Acies.Plan.new()
+    assert plan.list_flags() in (None, []) and plan.get_text() is None
+    game = Acies.Game.new_for_position(Acies.Rules.new(),
+                                       'position R1:B1!s/R8.R9:Y1.O2.G2/:Y3!s/:/:/:/:/:/: turn s hand R10.G5.G6.P2.O5.B7.P9', 1)
+    assert plan.follow(Acies.Analysis.new(game.create_view(Acies.Seat.SOUTH), 1))
+    assert plan.list_flags() == [1, 2, 3]
+    assert plan.get_text() == 'Your plan: win flags 1, 2 and 3, side by side. Only flag 2 is missing.', plan.get_text()
+
+
 def the_computer_later():
     game = new_game()
     player = Acies.Player.new(1, 5)
@@ -539,6 +549,7 @@ TESTS = (
     formations,
     explanations,
     the_front,
+    the_plan,
     batches,
     evaluations,
     weights,

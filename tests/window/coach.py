@@ -54,6 +54,9 @@ class Coached(Program):
         except Failure:
             raise Failure(f'the focus is on {self.look().focus}, not on “{pattern}”') from None
 
+    def get_place(self, pattern):
+        return tuple(self.tree.get_extents(self.look().buttons(pattern)[0]))
+
     @property
     def steps(self):
         return [node for node in self.look().nodes
@@ -98,18 +101,23 @@ def hints(plan, acies, engine):
         program.wait_for('^certain$')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
         plan.ok(program.look().focus_name == focus.name, f'the focus is on {program.look().focus}')
-        plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn\\. Flag 1: Red 8\\.$'),
-                f'nothing is said of the front: {[n for n in program.look().nodes if n.name]}')
+        program.wait_for(r'^Your plan: win flags 1, 2 and 3, side by side\. Only flag 1 is missing\.$')
+        plan.ok(not program.says('^Your shortest way to win$'), 'there is a second plan beside it')
+        place = program.get_place('^Show the Best Move$')
 
         program.press('h')
         program.wait_for('^This looks best')
         program.wait_for(r'^Red 8 to flag 1: \d+%\. You can win the game now')
-        program.wait_for(r'^Flag 1: \d+% before, 100% after')
+        plan.ok(program.get_place('^Show More$') == place, 'the button has moved away')
+        plan.ok(not program.says(r'^Flag 1: \d+% before, '), 'there are charts already')
         plan.ok(not program.says('^[A-Z][a-z]+ [0-9]+ to flag [2-9]: '), 'there is more than one step')
         plan.ok(not program.says('^Lesson: '), 'there is a lesson about winning')
 
         program.press('h')
         program.wait_for('^The best moves')
+        program.wait_for(r'^Flag 1: \d+% before, 100% after')
+        plan.ok(program.says('^Your shortest way to win$') and program.says('^Flags 1, 2 and 3 in 1 turn\\. Flag 1: Red 8\\.$'),
+                f'nothing is said of the front: {[n for n in program.look().nodes if n.name]}')
         steps = program.steps
         plan.ok(len(set(step.name for step in steps)) == 5, f'the steps are {steps}')
         plan.ok([step.selected for step in steps] == [True] + [False] * 4)
@@ -330,9 +338,12 @@ Plan([
     'and Escape takes it away',
     'a hint begins with where to look',
     'the focus stays where it was',
-    'the coach names the shortest way to win',
+    'the coach names one plan',
+    'the next press goes where the first one went',
+    'at first sight there is no chart',
     'then it names the best step, and why',
     'a step that wins needs no lesson',
+    'who asks for more is shown the shortest way to win',
     'then it lists five',
     'the first of which is chosen',
     'a press on another one says why',

@@ -49,6 +49,8 @@ struct _AciesCoach
   GPtrArray           *order;  /* (element-type AciesStep): the steps as they were last listed */
   AciesCoachTeach      teach;  /* NULL if there are no lessons */
 
+  AciesPlan           *plans[2];     /* of the two seats */
+
   GHashTable          *known;        /* positions with steps that were held back before */
   AciesStep           *held;         /* the step that was last held back in this view, or NULL */
   gboolean             pending;      /* nobody has decided yet what happens to it */
@@ -222,10 +224,10 @@ timeout_cb (gpointer user_data)
   consider (self, TRUE);
 }
 
-/* Finds out why the best step is better than others, once it is known which one that is, for
+/* Once it is known which step is best, looks what that means for the plan, and finds out why it is better than others, for
  * somebody who looks at it. */
 static void
-explain_best (AciesCoach *self)
+conclude (AciesCoach *self)
 {
   AciesAnalysis *analysis = acies_analysis_runner_get_analysis (self->runner);
   g_autoptr (GPtrArray) best = NULL;
@@ -235,6 +237,7 @@ explain_best (AciesCoach *self)
     return;
 
   self->explained = TRUE;
+  acies_plan_follow (self->plans[acies_view_get_seat (self->view)], analysis);
   best = acies_analysis_list_steps (analysis, 1);
   if (best->len > 0)
     acies_analysis_runner_explain (self->runner, acies_advice_get_step (best->pdata[0]), CAUSE_GAMES);
@@ -246,7 +249,7 @@ acies_coach_updated_cb (AciesCoach *self)
   /* Whoever listens to the coach finds the check as it is now. */
   if (self->task != NULL)
     consider (self, FALSE);
-  explain_best (self);
+  conclude (self);
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
@@ -307,6 +310,8 @@ acies_coach_dispose (GObject *object)
   g_clear_object (&self->runner);
   g_clear_object (&self->view);
   g_clear_object (&self->settings);
+  for (guint seat = 0; seat < G_N_ELEMENTS (self->plans); seat++)
+    g_clear_object (&self->plans[seat]);
   g_clear_pointer (&self->order, g_ptr_array_unref);
   g_clear_pointer (&self->known, g_hash_table_unref);
   g_clear_pointer (&self->held, acies_step_free);
@@ -339,9 +344,21 @@ acies_coach_class_init (AciesCoachClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* Nobody has a plan before a game begins. */
+static void
+acies_coach_renew_plans (AciesCoach *self)
+{
+  for (guint seat = 0; seat < G_N_ELEMENTS (self->plans); seat++)
+    {
+      g_clear_object (&self->plans[seat]);
+      self->plans[seat] = acies_plan_new ();
+    }
+}
+
 static void
 acies_coach_init (AciesCoach *self)
 {
+  acies_coach_renew_plans (self);
   self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_step_free);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->longest = LONGEST_CHECK;
@@ -478,6 +495,21 @@ acies_coach_get_settled (AciesCoach *self)
   analysis = acies_analysis_runner_get_analysis (self->runner);
   return analysis != NULL &&
          (!acies_analysis_runner_get_running (self->runner) || acies_analysis_get_nodes (analysis) >= SETTLED_NODES);
+}
+
+/* What whoever has the view means to do, in words; empty if nothing stands out. %NULL while it is not known yet. */
+const char *
+acies_coach_get_plan (AciesCoach *self)
+{
+  const char *plan;
+
+  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+
+  if (self->view == NULL || !self->explained)
+    return NULL;
+
+  plan = acies_plan_get_text (self->plans[acies_view_get_seat (self->view)]);
+  return plan != NULL ? plan : "";
 }
 
 /* Takes the advice on @step from @steps, if it still has at least that chance to win. */
@@ -691,13 +723,14 @@ acies_coach_release (AciesCoach *self)
   self->pending = FALSE;
 }
 
-/* In another game every step may be held back once more. */
+/* In another game every step may be held back once more, and there is another plan. */
 void
 acies_coach_forget (AciesCoach *self)
 {
   g_return_if_fail (ACIES_IS_COACH (self));
 
   g_hash_table_remove_all (self->known);
+  acies_coach_renew_plans (self);
 }
 
 AciesCoachTeach

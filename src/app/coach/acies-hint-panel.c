@@ -27,17 +27,19 @@ struct _AciesHintPanel
 {
   GtkWidget          parent_instance;
 
+  GtkWidget         *content;
   GtkWidget         *scroller;
   GtkLabel          *chance_label;
   AciesChanceBar    *chance_bar;
   GtkLabel          *error_label;
   GtkLabel          *text_label;
+  GtkListBox        *list;
+  GtkLabel          *plan_label;
+  GtkWidget         *more_box;   /* what is shown only to whoever asks for all of it */
+    AciesFlagChances  *flags;
+  AciesFrontSummary *front;
   GtkButton         *hint_button;
   GtkWidget         *decision_box;
-  GtkListBox        *list;
-  GtkWidget         *flags_box;
-  AciesFlagChances  *flags;
-  AciesFrontSummary *front;
 
   AciesCoach        *coach;
   AciesTable        *table;
@@ -46,7 +48,7 @@ struct _AciesHintPanel
   gboolean           settled;    /* it shows advice, and not only that the coach is looking */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesStep         *chosen;     /* the step whose row the person selected, or NULL */
-  guint              n_equal;    /* how many of the first rows are as good as each other; 0 if only one is best */
+  guint              n_equal;    /* how many of the first steps are as good as each other; 0 if only one is best */
   gboolean           filling;    /* rows are being selected by the panel itself */
   gboolean           lit;        /* what is lit on the table was lit by this panel */
 };
@@ -113,7 +115,7 @@ acies_hint_panel_light (AciesHintPanel *self,
   acies_table_light_flag (self->table, flag);
 }
 
-/* Opens the selected row and shows all that belongs to it. */
+/* Opens the selected row and shows all that belongs to it. At first sight one reason is enough. */
 static void
 acies_hint_panel_show_row (AciesHintPanel *self)
 {
@@ -124,10 +126,10 @@ acies_hint_panel_show_row (AciesHintPanel *self)
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    acies_hint_row_set_open (ACIES_HINT_ROW (row), row == selected || stage != ACIES_HINT_LIST);
+    acies_hint_row_set_n_reasons (ACIES_HINT_ROW (row), stage != ACIES_HINT_LIST ? 1 : row == selected ? G_MAXUINT : 0);
 
-  gtk_widget_set_visible (self->flags_box, shown);
-  if (shown)
+  gtk_widget_set_visible (self->more_box, shown && stage == ACIES_HINT_LIST);
+  if (shown && stage == ACIES_HINT_LIST)
     acies_flag_chances_show (self->flags, analysis, acies_hint_row_get_advice (ACIES_HINT_ROW (selected)));
   acies_hint_panel_light (self, shown ? ACIES_HINT_ROW (selected) : NULL);
 }
@@ -203,7 +205,7 @@ acies_hint_panel_judge_held (AciesHintPanel *self)
   return acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
 }
 
-/* Steps within their error of each other are one group. */
+/* The first so many steps are as good as each other as far as anyone can tell; 0 if one is better than the others. */
 static guint
 count_equal (GPtrArray *steps)
 {
@@ -222,18 +224,19 @@ update_header_cb (GtkListBoxRow *row,
 {
   AciesHintPanel *self = user_data;
   const guint place = (guint) gtk_list_box_row_get_index (row);
+  const gboolean grouped = self->n_equal > 0 && acies_coach_get_stage (self->coach) == ACIES_HINT_LIST;
   GtkWidget *label = NULL;
 
-  if (self->n_equal > 0 && place == 0)
+  if (grouped && place == 0)
     /* Translators: above a list of moves */
     label = acies_widget_fixes_create_text (_("Just as good, as far as anyone can tell"), "step-group");
-  else if (self->n_equal > 0 && place == self->n_equal)
+  else if (grouped && place == self->n_equal)
     /* Translators: above a list of moves */
     label = acies_widget_fixes_create_text (_("These cost more"), "step-group");
   gtk_list_box_row_set_header (row, label);
 }
 
-/* The steps to show: @held, which is taken over, and the best one, or only the best ones. */
+/* The steps to show: @held and the best one, or only the best ones. */
 static GPtrArray *
 acies_hint_panel_list_steps (AciesHintPanel *self,
                              AciesAdvice    *held)
@@ -241,12 +244,17 @@ acies_hint_panel_list_steps (AciesHintPanel *self,
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
   GPtrArray *steps;
 
+  self->n_equal = 0;
   if (stage < ACIES_HINT_BEST || acies_coach_get_analysis (self->coach) == NULL)
     return g_ptr_array_new ();
 
-  steps = acies_coach_list_steps (self->coach, stage == ACIES_HINT_LIST ? ACIES_COACH_N_STEPS : 1);
+  steps = acies_coach_list_steps (self->coach, ACIES_COACH_N_STEPS);
+  if (stage != ACIES_HINT_COMPARISON)
+    self->n_equal = count_equal (steps);
+  if (stage != ACIES_HINT_LIST)
+    g_ptr_array_set_size (steps, 1);
   if (held != NULL)
-    g_ptr_array_insert (steps, 0, held);
+    g_ptr_array_insert (steps, 0, acies_advice_copy (held));
   return steps;
 }
 
@@ -292,7 +300,6 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
   g_autoptr (GPtrArray) steps = acies_hint_panel_list_steps (self, held);
   const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
   const guint n_steps = steps->len;
-  const guint n_equal = acies_coach_get_stage (self->coach) == ACIES_HINT_LIST ? count_equal (steps) : 0;
   GtkListBoxRow *selected = NULL;
   GtkListBoxRow *row;
   gboolean focused = FALSE;
@@ -315,11 +322,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
         selected = row;
     }
 
-  if (self->n_equal != n_equal)
-    {
-      self->n_equal = n_equal;
-      gtk_list_box_invalidate_headers (self->list);
-    }
+  gtk_list_box_invalidate_headers (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), n_steps > 0);
   gtk_list_box_select_row (self->list, selected);
   if (focused)
@@ -354,6 +357,19 @@ acies_hint_panel_show_chance (AciesHintPanel *self)
   acies_chance_bar_set (self->chance_bar, chance, -1);
 }
 
+/* Shows the plan. It stays until the next one is known, also during the turn of the enemy. */
+static void
+acies_hint_panel_show_plan (AciesHintPanel *self)
+{
+  const char *plan = acies_coach_get_plan (self->coach);
+
+  if (plan == NULL)
+    return;
+
+  acies_widget_fixes_set_wrapped_text (self->plan_label, plan);
+  gtk_widget_set_visible (GTK_WIDGET (self->plan_label), plan[0] != '\0');
+}
+
 static char *
 acies_hint_panel_make_text (AciesHintPanel    *self,
                             const AciesAdvice *held)
@@ -372,6 +388,11 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
         return g_strdup (_("The coach is looking at the table…"));
       return acies_hint_words_make_nudge (acies_coach_get_analysis (self->coach));
     case ACIES_HINT_BEST:
+      if (self->n_equal > 1)
+        return g_strdup_printf (
+          /* Translators: above a move; so many others are as good as it */
+          ngettext ("This looks best, and one other move is as good:", "This looks best, and %u other moves are as good:",
+                    self->n_equal - 1), self->n_equal - 1);
       return g_strdup (_("This looks best:"));
     case ACIES_HINT_LIST:
       return g_strdup (_("The best moves, judging by what you can see:"));
@@ -422,16 +443,19 @@ acies_hint_panel_update (AciesHintPanel *self)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
   const gboolean turn = acies_coach_get_view (self->coach) != NULL;
-  AciesAdvice *held = acies_hint_panel_judge_held (self);
-  g_autofree char *text = acies_hint_panel_make_text (self, held);
+  g_autoptr (AciesAdvice) held = acies_hint_panel_judge_held (self);
+  g_autofree char *text = NULL;
 
   g_clear_handle_id (&self->update_id, g_source_remove);
   self->settled = acies_coach_get_settled (self->coach);
+  acies_hint_panel_fill_list (self, held);
+  text = acies_hint_panel_make_text (self, held);
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->hint_button,
                         stage == ACIES_HINT_NONE ? _("Give a Hint")
                         : stage == ACIES_HINT_NUDGE ? _("Show the Best Move")
-                        : _("Show the Best Five"));
+                        /* Translators: a button: other moves, and how the flags stand */
+                        : _("Show More"));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self->hint_button));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), turn && stage != ACIES_HINT_LIST &&
                                                           !acies_coach_get_pending (self->coach));
@@ -441,7 +465,7 @@ acies_hint_panel_update (AciesHintPanel *self)
   /* As the chance, it stays as it is during the turn of the enemy. */
   if (turn && gtk_widget_get_mapped (GTK_WIDGET (self)))
     acies_front_summary_set_view (self->front, acies_coach_get_view (self->coach));
-  acies_hint_panel_fill_list (self, held);
+  acies_hint_panel_show_plan (self);
   acies_hint_panel_announce (self);
 }
 
@@ -535,7 +559,7 @@ acies_hint_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->room_id, g_source_remove);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->chosen, acies_step_free);
   g_clear_object (&self->coach);
 
@@ -556,6 +580,7 @@ acies_hint_panel_class_init (AciesHintPanelClass *klass)
   g_type_ensure (ACIES_TYPE_FLAG_CHANCES);
   g_type_ensure (ACIES_TYPE_FRONT_SUMMARY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hint-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, content);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, chance_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, chance_bar);
@@ -564,7 +589,8 @@ acies_hint_panel_class_init (AciesHintPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, decision_box);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, plan_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, more_box);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, front);
   gtk_widget_class_bind_template_callback (widget_class, acies_hint_panel_row_selected_cb);
@@ -611,7 +637,7 @@ acies_hint_panel_new (AciesCoach *coach,
   return GTK_WIDGET (self);
 }
 
-/* Forgets the chance that was shown last. Of two people at one screen, only one may know it. */
+/* Forgets the chance and the plan that were shown last. Of two people at one screen, only one may know it. */
 void
 acies_hint_panel_clear (AciesHintPanel *self)
 {
@@ -621,4 +647,5 @@ acies_hint_panel_clear (AciesHintPanel *self)
   gtk_label_set_label (self->error_label, "");
   acies_chance_bar_set (self->chance_bar, 0, -1);
   acies_front_summary_set_view (self->front, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->plan_label), FALSE);
 }

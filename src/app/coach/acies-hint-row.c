@@ -26,7 +26,7 @@ struct _AciesHintRow
   AciesAdvice  *advice;
   GtkWidget    *list;           /* of the reasons, or NULL; not owned */
   char         *caption;
-  gboolean      open;
+  guint         n_reasons;      /* that are shown in full; 0 for one that is cut off at the end of its line */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHintRow, acies_hint_row, GTK_TYPE_LIST_BOX_ROW)
@@ -121,6 +121,9 @@ acies_hint_row_update_list (AciesHintRow       *self,
 static void
 acies_hint_row_update (AciesHintRow *self)
 {
+  const gboolean open = self->n_reasons > 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) shown = NULL;
   g_autofree char *step = NULL;
   g_autofree char *chance = NULL;
   g_autofree char *reasons = NULL;
@@ -132,23 +135,26 @@ acies_hint_row_update (AciesHintRow *self)
     return;
 
   all = acies_advice_get_reasons (self->advice);
-  list = self->open && all[1] != NULL;
+  for (guint i = 0; i < MAX (self->n_reasons, 1) && all[i] != NULL; i++)
+    g_strv_builder_add (builder, all[i]);
+  shown = g_strv_builder_end (builder);
+  list = g_strv_length (shown) > 1;
 
   step = acies_hint_words_describe_step (acies_advice_get_step (self->advice));
   /* Translators: %u is a chance, from 0 to 100 percent */
   chance = g_strdup_printf (_("%u%%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
-  reasons = list ? g_strjoinv ("\n", (char **) all) : g_strdup (all[0]);
+  reasons = g_strjoinv ("\n", shown);
 
   gtk_label_set_label (self->caption_label, self->caption != NULL ? self->caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption_label), self->caption != NULL);
   gtk_label_set_label (self->step_label, step);
   gtk_label_set_label (self->chance_label, chance);
   gtk_label_set_label (self->reason_label, reasons);
-  gtk_label_set_wrap (self->reason_label, self->open);
-  gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : reasons);
-  acies_hint_row_update_list (self, list ? all : NULL);
-  acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !self->open);
+  gtk_label_set_wrap (self->reason_label, open);
+  gtk_label_set_ellipsize (self->reason_label, open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  acies_tooltips_set_text (GTK_WIDGET (self->reason_label), open ? NULL : reasons);
+  acies_hint_row_update_list (self, list ? (const char * const *) shown : NULL);
+  acies_widget_fixes_set_class (GTK_WIDGET (self->reason_label), "dim-label", !open);
 
   /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It
      completes flag 3." */
@@ -194,14 +200,14 @@ acies_hint_row_clear (AciesHintRow *self)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Sets whether all reasons are shown. */
+/* Sets how many reasons are shown in full at most; 0 for the first one, as far as a line goes. */
 void
-acies_hint_row_set_open (AciesHintRow *self,
-                         gboolean      open)
+acies_hint_row_set_n_reasons (AciesHintRow *self,
+                              guint         n_reasons)
 {
   g_return_if_fail (ACIES_IS_HINT_ROW (self));
 
-  self->open = open;
+  self->n_reasons = n_reasons;
   acies_hint_row_update (self);
 }
 

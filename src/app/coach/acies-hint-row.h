@@ -22,8 +22,8 @@ void               acies_hint_row_set_advice        (AciesHintRow *self,
                                                      AciesAdvice  *advice,
                                                      const char   *caption);
 void               acies_hint_row_clear             (AciesHintRow *self);
-void               acies_hint_row_set_open          (AciesHintRow *self,
-                                                     gboolean      open);
+void               acies_hint_row_set_n_reasons     (AciesHintRow *self,
+                                                     guint         n_reasons);
 GtkButton         *acies_hint_row_get_lesson_button (AciesHintRow *self);
 
 G_END_DECLS

@@ -18,6 +18,8 @@
 #define DECIDED 0.999
 /* There is something to gain if the shortest way to win takes at most this many turns. */
 #define SHORT_WAY 2
+/* A game with fewer cards on the table has only begun. */
+#define YOUNG 8
 
 /* What a step does, such as "Red 7 to flag 3". */
 char *
@@ -140,6 +142,17 @@ make_look (AciesView *view,
   return g_strdup_printf (_("Look at flag %u, where nobody has played yet: a card in your hand is a good beginning there."), flag);
 }
 
+/* At first nothing is lost or won by this or that flag. */
+static gboolean
+is_young (AciesView *view)
+{
+  guint n_cards = 0;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    n_cards += count_side (view, ACIES_SEAT_SOUTH, flag) + count_side (view, ACIES_SEAT_NORTH, flag);
+  return n_cards < YOUNG;
+}
+
 static gboolean
 is_near_win (AciesView *view)
 {
@@ -171,6 +184,8 @@ make_nudge_for_play (AciesAnalysis *analysis)
     return make_look (acies_analysis_get_view (analysis), rising);
   if (flag > 0 && (matters || is_near_win (acies_analysis_get_view (analysis))))
     return make_look (acies_analysis_get_view (analysis), flag);
+  if (is_young (acies_analysis_get_view (analysis)))
+    return g_strdup (_("The game is young: look for cards in your hand that belong together, and begin with them."));
   return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }
 

@@ -95,6 +95,8 @@ test_nudges (void)
   } cases[] = {
     { "1=R8.R9.R10:B1.Y3.G5=n 2=:!s 3=:!s hand R1.B2.P3.Y5.B5.O2.O3", "R1@5",
       "Look along the line: a flag can be claimed." },
+    { "hand R7.B2.P3.Y5.B5.G2.O3", NULL,
+      "The game is young: look for cards in your hand that belong together, and begin with them." },
     { "hand R1.B2.P3.Y5.B5.O2.O3", "R1@5", "Look at your hand: which kind of card do you need more?" },
     { "hand R1.SC.P3.Y5.B5.O2.O3", "SC +t +t +t", "Look for the card that fits nowhere." },
     { "hand R1.B2.P3.Y5.B5.O2.O3 deck 0 0", "R1@5", "There is nothing more to gain this turn." },

@@ -69,6 +69,7 @@ AciesAnalysis   *acies_coach_get_analysis   (AciesCoach           *self);
 gboolean         acies_coach_get_settled    (AciesCoach           *self);
 GPtrArray       *acies_coach_list_steps     (AciesCoach           *self,
                                              guint                 n_steps);
+const char      *acies_coach_get_plan       (AciesCoach           *self);
 
 void             acies_coach_set_longest_check
                                             (AciesCoach           *self,
