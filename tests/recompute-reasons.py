@@ -421,6 +421,12 @@ def _(before, after, step, flag, kind, n, n_all=None):
     return len(out) == n and len(out.union(fitting(after, f, k, TROOPS, TROOPS))) == n_all
 
 
+@check(rf"{CARD} is a good first card at flag (\d), since it fits into three different wedges: .*")
+def _(before, after, step, card, flag):
+    out = [c for c in after.out() if c[0] == card_of(card)[0] and 0 < abs(value(c) - value(card_of(card))) <= 2]
+    return after.sides[flag_of(flag)] == [[card_of(card)], []] and len(out) == 4
+
+
 @check(rf"Flag (\d) can become a {KIND}, but that takes both {CARD} and {CARD}\.")
 def _(before, after, step, flag, kind, one, two):
     f = flag_of(flag)

@@ -56,7 +56,7 @@ static const Case cases[] = {
   { "proof by a card elsewhere", 0, "2=O7.O8.O9:R9.R10=s hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
     { "Now that Red 8 is face up, you can prove flag 2." }, { "claim flag 5" } },
   { "proof that was there before", 0, "2=O7.O8.O9:R1.B9.G4=n hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
-    { "Flag 5" }, { "flag 2" } },
+    { "at flag 5" }, { "flag 2" } },
 
   /* What the enemy can claim */
   { "enemy about to win", 0,
@@ -122,6 +122,13 @@ static const Case cases[] = {
     { "With Red 8 and Red 10 from your hand, flag 3 becomes a wedge.", "the first to play at flag 3" }, { NULL } },
   { "a held card helps", 0, "5=:R10 hand R8.R9.G1.G5.P1.P5.B7", NULL, "R9@3",
     { "a wedge with Red 8 from your hand and Red 7, which is still unseen" }, { "Red 10" } },
+  { "a good first card", 0, "hand R7.G1.G5.P2.P10.B9.B1", NULL, "R7@3",
+    { "Red 7 is a good first card at flag 3, since it fits into three different wedges: in the first turns it is worth 1.3 points" },
+    { "can become a wedge" } },
+  { "a good first card, but not any more", 0, "1=R5:O1 hand R7.G1.G5.P2.P10.B9.B1", NULL, "R7@3", { "can become a wedge" },
+    { "a good first card at" } },
+  { "a good card, but not the first", 0, "3=:O1 hand R7.G1.G5.P2.P10.B9.B1", NULL, "R7@3", { "can become a wedge" },
+    { "a good first card at" } },
   { "both are needed", 0, "hand R10.G1.G5.P2.P5.B7.B1", NULL, "R10@3",
     { "that takes both Red 8 and Red 9" }, { NULL } },
   { "cards that fit", 0, "5=:R10 hand R8.G1.G5.P1.P5.B7.B1", NULL, "R8@3",
@@ -289,7 +296,7 @@ static const struct
     "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
     "You can spare Purple 1: it fits no wedge or phalanx at the flags where you already have cards.", NULL, ACIES_MOTIF_CLOSED_SLOT },
-  { "a high card is not spared", "3=:R9 4=O4: hand P8.O1.Y6.G4.G2.B7.P3", "P8@5", "Flag 5 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
+  { "a high card is not spared", "3=:R9 4=O4: hand P8.O1.Y6.G4.G2.B7.P3", "P8@5", "Purple 8 is a good first card at flag 5", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "highest in Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",
     "In Fog at flag 3 only the sum counts, and no card in your hand is higher than Red 10.", "so far you have 10, the enemy 5", ACIES_MOTIF_CLOSED_SLOT },
@@ -500,7 +507,11 @@ assert_sound (GPtrArray           *reasons,
       const gsize length = strlen (reason);
       gboolean good = length > 10 && reason[length - 1] == '.' && g_ascii_isupper (reason[0]) &&
                       strchr (reason, '%') == NULL && strstr (reason, "(null)") == NULL &&
-                      strstr (reason, "  ") == NULL && strchr (reason, '.') == reason + length - 1;
+                      strstr (reason, "  ") == NULL;
+
+      /* One sentence: what else is a point is that of a number. */
+      for (const char *point = reason; good && (point = strchr (point, '.')) != reason + length - 1; point++)
+        good = g_ascii_isdigit (point[1]);
 
       for (const char *flag = reason; (flag = strstr (flag, "lag ")) != NULL; flag += 4)
         if (g_ascii_isdigit (flag[4]))

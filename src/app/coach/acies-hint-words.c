@@ -153,6 +153,26 @@ is_young (AciesView *view)
   return n_cards < YOUNG;
 }
 
+/* Whether a card of the hand can be part of a phalanx or of a wedge with another one of it. */
+static gboolean
+belongs (AciesView *view,
+         AciesCard  card)
+{
+  gsize n_cards;
+  g_autofree AciesCard *hand = acies_view_list_hand (view, acies_view_get_seat (view), &n_cards);
+
+  for (gsize i = 0; i < n_cards; i++)
+    if (hand[i] != card && acies_card_is_troop (hand[i]))
+      {
+        const int distance = (int) acies_card_get_value (hand[i]) - (int) acies_card_get_value (card);
+
+        if (distance == 0 || (ABS (distance) <= 2 && acies_card_get_color (hand[i]) == acies_card_get_color (card)))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
 static gboolean
 is_near_win (AciesView *view)
 {
@@ -185,7 +205,9 @@ make_nudge_for_play (AciesAnalysis *analysis)
   if (flag > 0 && (matters || is_near_win (acies_analysis_get_view (analysis))))
     return make_look (acies_analysis_get_view (analysis), flag);
   if (is_young (acies_analysis_get_view (analysis)))
-    return g_strdup (_("The game is young: look for cards in your hand that belong together, and begin with them."));
+    return g_strdup (belongs (acies_analysis_get_view (analysis), acies_step_get_card (step))
+                     ? _("The game is young: look for cards in your hand that belong together, and begin with them.")
+                     : _("The game is young, and few of your cards belong together: begin with one for which many others can come."));
   return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }
 
