@@ -610,7 +610,12 @@ def _(before, after, step, card, one, two):
     f = flag_of(one or two)
     enemy = before.strength(1, f)
     mine = before.mine(f)
-    return enemy is not None and (mine is None or mine <= enemy)
+    if enemy is None:
+        # What the enemy has there is more already, whatever comes.
+        made = after.strength(0, f)
+        least = sum(value(c) for c in after.sides[f][1] if c in TROOPS) + after.missing(1, f)
+        return made is not None and made[0] == HOST and least > made[1]
+    return mine is None or mine <= enemy or after.missing(0, f) > 0 or after.strength(0, f) < enemy
 
 
 @check(r"Flag (\d) is unlikely to become more than a host, and for a host only the sum counts\.")
@@ -768,6 +773,13 @@ def _(before, after, step, flag, kind):
 def _(before, after, step, card, flag):
     mine = [c for c in after.hand if c in TROOPS] + after.out()
     return completers(after, flag_of(flag), WEDGE, mine) == [card_of(card)]
+
+
+@check(rf"After this, only {CARD} can still beat the enemy’s formation at flag (\d)\.")
+def _(before, after, step, card, flag):
+    f = flag_of(flag)
+    mine = [c for c in after.hand if c in TROOPS] + after.out()
+    return [c for c in mine if after.put(c, f).strength(0, f) > after.strength(1, f)] == [card_of(card)]
 
 
 @check(r"It settles for a phalanx at flag (\d), where a wedge was still possible\.")

@@ -57,6 +57,12 @@ static const Case cases[] = {
   { "less may do where the enemy is complete", "G7.R7:P2.P7.P10/Y5:R9/G4.G5:O10/Y9:Y1/P9:B9/B6:G10.O4.O7/G2:P5/B3.B1.B2:Y2.B5!s/R2.R1:O3 "
     "turn s hand R5.R10.O1.Y6.G8.B4.P6 tactics 0 0 deck 18 0",
     "G8@6", "B4@6", ACIES_MOTIF_CLOSED_SLOT, 6, "With Blue 4 and Red 5 from your hand, flag 6 becomes a skirmish line.", NULL, ACIES_RULE_TACTICS_OFF },
+  { "nor is a low value too weak there", "B2.B7.B5:/O5.O3.G10:R5.P7.G6=s/Y5.Y10:G2.P2.O2!n/Y1.G1.O1:G4.R2.G3=s!s/Y6.Y8:B9.G9.Y9/"
+    "R7.B8:B6.O6.P6!n/Y2.Y3.R4:O7.O4/G5:R8.P8.G8!n/P10.B10.R10:O9.O8 turn n hand R3.Y4.G7.B1.B4.P1.P3 tactics 0 0 deck 2 0",
+    "Y4@1", "G7@7", ACIES_MOTIF_NONE, 1, "The difference lies at flag 1: ", NULL, ACIES_RULE_TACTICS_OFF },
+  { "a battalion of the hand, where it beats what is complete", "P8.B10.O9:/O2.P4:Y10.O8.P9!n/G10.G9.G7:O5.O6/Y6:Y2.Y7/R2:R1.B2/"
+    "B5.Y5.G5:R4.R7.R3=s!s/:P1/B1:R10/Y3:B4 turn n hand G4.B6.B7.P3.P7.P10.DE tactics 0 0 deck 18 8",
+    "P3@5", "P10@1", ACIES_MOTIF_NEEDED_CARD, 1, "With Purple 3, Purple 7 and Purple 10 from your hand, flag 1 becomes a battalion." },
   { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
     "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
     "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },

@@ -146,6 +146,9 @@ say_near (const AciesComparison *self,
               other = acies_cardset_first (hand);
             }
         }
+      /* The other step has begun the same with the other of the two. */
+      if (best != 0 && other == self->played->card && self->played->flag == self->better->flag)
+        return NULL;
       if (best != 0)
         return say_if_drawn (self, kind, other, best);
     }
@@ -176,7 +179,9 @@ say_gain (const AciesComparison *self,
 
   if (state.own != 0 && state.enemy == 0 && !state.fog &&
       (ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX ||
-       (ACIES_STRENGTH_KIND (state.own) > ACIES_FORMATION_HOST && self->contrast->better.owned[flag] >= LEAST_OWNED)))
+       (ACIES_STRENGTH_KIND (state.own) > ACIES_FORMATION_HOST &&
+        (self->contrast->better.owned[flag] >= LEAST_OWNED ||
+         acies_causes_rival (&self->after_better, self->seat, flag, state.own) <= MOST_RIVAL))))
     return acies_reasons_say_hand_one (ACIES_STRENGTH_KIND (state.own), flag + 1, card);
   /* The other step may begin the same. */
   if (held.kind != 0 && acies_causes_places (self->played) &&

@@ -104,6 +104,7 @@ acies_causes_find_held (AciesComparison *self)
       const AciesCardSet others = held.cards & ~bit;
       const guint n = acies_cardset_count (held.cards);
       const double weight = (now ? 0.15 : 0.08) + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
+      const gboolean beats = self->seen->strength[1 - self->seat][flag] != 0;
 
       if (held.kind == 0 || (held.cards & bit) == 0 || flag + 1 == self->played->flag ||
           acies_held_has (&self->after, self->seat, flag, held.kind) ||
@@ -117,10 +118,12 @@ acies_causes_find_held (AciesComparison *self)
       else if (n == 2)
         acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
                               acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (others)));
-      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0 && !begins_the_same (self, held.kind))
+      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0 && (beats || !begins_the_same (self, held.kind)))
         {
           /* That says more than what the card spoils where it goes. */
-          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, 0, weight + 0.05, acies_causes_say_three (held.kind, held.cards));
+          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, beats ? flag + 1 : 0, weight + 0.05,
+                                beats ? acies_causes_say_three_at (held.kind, flag, held.cards)
+                                      : acies_causes_say_three (held.kind, held.cards));
           return;
         }
     }
@@ -231,7 +234,8 @@ static void
 add_too_weak (AciesComparison *self,
               double           weight)
 {
-  if (begins_weaker (self))
+  /* Against a formation that is complete, no card is weak by its value. */
+  if (begins_weaker (self) || self->seen->strength[1 - self->seat][self->played->flag - 1] != 0)
     return;
 
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, self->played->flag, weight,
@@ -278,6 +282,25 @@ add_narrowed (AciesComparison      *self,
                           /* Translators: the number of a flag, and a formation, such as “a wedge” */
                           g_strdup_printf (_("After this, flag %u is less likely to become %s."), flag,
                                            acies_formation_kind_get_noun (kind)));
+}
+
+/* After the card, a single other one can still beat the complete formation of the enemy. */
+static void
+add_last_hope (AciesComparison      *self,
+               const AciesFlagState *after,
+               double                weight)
+{
+  AciesCardSet cards = 0;
+
+  if (after->enemy == 0 || after->n_missing != 1)
+    return;
+  for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
+    cards |= acies_flag_state_completers (after, kind, after->enemy, self->left.hand | self->left.out);
+  if (acies_cardset_count (cards) == 1)
+    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, after->flag + 1, weight,
+                          /* Translators: a card, such as Red 7, and the number of a flag */
+                          g_strdup_printf (_("After this, only %s can still beat the enemy’s formation at flag %u."),
+                                           acies_card_name (acies_cardset_first (cards)), after->flag + 1));
 }
 
 /* What the flag to which the card is played could have become. */
@@ -359,6 +382,7 @@ acies_causes_find_closed (AciesComparison *self)
     }
   if (is_hardly_weaker (self))
     return;
+  add_last_hope (self, &after, lead);
   add_too_weak (self, lead);
 }
 
@@ -372,6 +396,10 @@ acies_causes_find_outranked (AciesComparison *self)
 
   if (!acies_causes_places (self->played) || self->played->card >= ACIES_N_TROOPS || self->played->flag == self->better->flag ||
       self->seen->n_on[self->seat][flag] != 0)
+    return;
+
+  /* A wild card of the hand would make more. */
+  if ((self->after.hand[self->seat] & ACIES_CARDSET_MORALE) != 0)
     return;
 
   acies_flag_state_init (&state, &self->after, self->seat, flag);
@@ -457,7 +485,7 @@ acies_causes_add_unexplained (AciesComparison *self)
     if (contrast->flag_lead[flag] >= MAX (LEAST_DIFFERENCE, ACIES_LEAST_ERRORS * contrast->flag_error[flag]) &&
         (at == 0 || contrast->flag_lead[flag] > contrast->flag_lead[at - 1]))
       at = flag + 1;
-  if (at > 0 && at == self->played->flag && begins_flag (self) &&
+  if (at > 0 && at == self->played->flag && begins_flag (self) && self->seen->strength[1 - self->seat][at - 1] == 0 &&
       (acies_causes_value (self->played->card) <= MODEST_CARD || is_topped (self, at - 1, self->played->card)))
     add_too_weak (self, 0);
   else if (at > 0)

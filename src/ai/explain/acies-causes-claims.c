@@ -19,6 +19,8 @@
 #define LEAST_WAYS_RELAXED 0.08
 /* How often a flag has to be won that cannot wait. */
 #define LEAST_OWNED        0.2
+/* What is left of a threat that the better step wards off. */
+#define MOST_LEFT          0.65
 /* What three flags come to is less telling than what happens at one of them. */
 #define WEIGHT_OF_WAYS 0.03
 /* What is certain counts more than what is likely. */
@@ -168,7 +170,8 @@ acies_causes_find_allowed_claims (AciesComparison *self)
       AciesCause *cause = NULL;
 
       /* What the card does at its own flag is another matter. */
-      if (!shown && (more < ACIES_LEAST_CLAIMS || self->played->flag == flag + 1))
+      if (!shown && (more < ACIES_LEAST_CLAIMS || self->played->flag == flag + 1 ||
+                     contrast->better.taken[flag] > MOST_LEFT * contrast->played.taken[flag]))
         continue;
 
       if (fatal && shown)

@@ -42,7 +42,7 @@ typedef struct
   GPtrArray *causes;
 } AciesComparison;
 
-/* A wedge or a phalanx that cards of a hand complete at a flag, and that will probably do. */
+/* A formation that cards of a hand complete at a flag, and that will probably do: see acies_held_find(). */
 typedef struct
 {
   guint kind;                           /* 0 if there is none */

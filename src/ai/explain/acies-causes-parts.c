@@ -147,7 +147,7 @@ find_held (const AciesPosition *position,
   if (state.fog || state.n_missing == 0)
     return held;
   strength = complete_from_hand (position, seat, &state, morale, &held.cards);
-  if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > state.enemy &&
+  if (ACIES_STRENGTH_KIND (strength) >= (state.enemy != 0 ? ACIES_FORMATION_SKIRMISH : ACIES_FORMATION_PHALANX) && strength > state.enemy &&
       (doubtful || state.enemy != 0 || ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_WEDGE ||
        acies_causes_rival (position, seat, flag, strength) < MOST_RIVAL))
     held.kind = ACIES_STRENGTH_KIND (strength);
@@ -155,7 +155,7 @@ find_held (const AciesPosition *position,
 }
 
 /* A wedge or a phalanx that cards of the hand complete at a flag (0 to 8), and that will probably do; with @doubtful also one
- * that the enemy may well beat. */
+ * that the enemy may well beat. Where the enemy is complete, a battalion or a skirmish line that is stronger will do. */
 AciesHeld
 acies_held_find (const AciesPosition *position,
                  guint                seat,

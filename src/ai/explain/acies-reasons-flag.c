@@ -14,6 +14,8 @@
 
 #include "acies-reasons-parts-private.h"
 
+/* Below this chance to beat the enemy's formation a flag is as good as lost. */
+#define NO_HOPE             0.08f
 /* The highest value of a card that one can spare. */
 #define MOST_SPARE          7
 
@@ -227,16 +229,42 @@ acies_reasons_spent (AciesReasons *self)
                        (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->step->card));
 }
 
+/* Whether the best step goes to a flag that is as good as lost, or lost with it: the enemy's formation there can hardly be beaten, or
+ * is sure to become more than the host, or the sum, that is complete now. */
+static gboolean
+is_hopeless (AciesReasons         *self,
+             const AciesFlagState *before,
+             const AciesFlagState *after)
+{
+  AciesReach reach;
+  guint step;
+
+  if (!self->facts->best || self->step->card >= ACIES_N_TROOPS)
+    return FALSE;
+  if (after->own != 0 && after->enemy == 0)
+    return (after->fog || ACIES_STRENGTH_KIND (after->own) == ACIES_FORMATION_HOST) &&
+           acies_cardset_sum (after->enemy_on) + after->n_enemy_missing > ACIES_STRENGTH_SUM (after->own);
+  if (!acies_flag_state_can_win (after, &self->after, self->seat, &self->left))
+    return TRUE;
+  if (before->enemy == 0 || after->own != 0)
+    return FALSE;
+
+  step = acies_reach_step (before->enemy, before->size, before->fog);
+  acies_seat_odds_reach (&self->odds_before, self->seen, before->flag, FALSE, &reach);
+  return 1 - reach.below[step] - reach.p[step] < NO_HOPE;
+}
+
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */
 static void
 explain_lost (AciesReasons         *self,
               const AciesFlagState *before,
-              const AciesFlagState *after)
+              const AciesFlagState *after,
+              gboolean              hopeless)
 {
   const guint flag = after->flag + 1;
   guint kind;
 
-  if (!acies_flag_state_can_win (before, self->seen, self->seat, &self->left_before))
+  if (hopeless || !acies_flag_state_can_win (before, self->seen, self->seat, &self->left_before))
     {
       const guint other = acies_row_count[acies_position_free (self->seen, self->seat) &
                                           ~(1u << after->flag)];
@@ -245,7 +273,12 @@ explain_lost (AciesReasons         *self,
       if (find_spent (self, &kind) > 0 || self->step->card >= ACIES_N_TROOPS ||
           (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
            !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
-        acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG, _("Flag %u can hardly be won anymore."), flag);
+        acies_reasons_add (self, ACIES_WEIGHT_LOST_FLAG,
+                           hopeless
+                             /* Translators: the number of a flag, and a card, such as Red 7 */
+                             ? g_strdup_printf (_("Flag %u can hardly be won anymore, so %s costs you little there."), flag,
+                                                acies_card_name (self->step->card))
+                             : g_strdup_printf (_("Flag %u can hardly be won anymore."), flag));
       else if (other == 0)
         acies_reasons_say (self, ACIES_WEIGHT_LOST_FLAG,
                            _("Flag %u can hardly be won anymore, but there is no other place for a troop card."), flag);
@@ -373,14 +406,16 @@ acies_reasons_own_side (AciesReasons *self,
                         guint         flag)
 {
   AciesFlagState before, after;
+  gboolean hopeless;
 
   acies_flag_state_init (&before, self->seen, self->seat, flag);
   acies_flag_state_init (&after, &self->after, self->seat, flag);
 
-  if (!self->over && !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
+  hopeless = is_hopeless (self, &before, &after);
+  if (!self->over && (hopeless || !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left)))
     {
       set_topic (self, ACIES_MOTIF_LOST_FLAG);
-      explain_lost (self, &before, &after);
+      explain_lost (self, &before, &after, hopeless);
       return;
     }
 

@@ -81,11 +81,16 @@ explain_threat (AciesReasons         *self,
   if (state->n_missing != 1)
     return FALSE;
 
-  for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+  for (AciesCardSet cards = self->after.hand[self->seat] & (ACIES_CARDSET_TROOPS | ACIES_CARDSET_MORALE); cards != 0; cards &= cards - 1)
     {
-      const guint card = acies_cardset_first (hand);
+      const guint card = acies_cardset_first (cards);
+      const AciesStep step = { .kind = ACIES_STEP_PLAY, .card = (guint8) card, .flag = (guint8) (state->flag + 1) };
       AciesPosition next = self->after;
 
+      next.turn = (guint8) self->seat;
+      next.phase = ACIES_PHASE_PLAY;
+      if (acies_position_check (&next, &step) != ACIES_REFUSAL_NONE)
+        continue;
       acies_position_put (&next, self->seat, state->flag, card);
       if (acies_position_proves (&next, state->flag, self->seat) &&
           next.strength[self->seat][state->flag] > best)

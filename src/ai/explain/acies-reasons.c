@@ -101,6 +101,47 @@ find_other_kind (const GPtrArray *causes)
   return NULL;
 }
 
+/* Whether a reason says what a step costs. Of the best one, that is not the point. */
+static gboolean
+is_drawback (int weight)
+{
+  static const int weights[] = {
+    ACIES_WEIGHT_MISSED_WIN, ACIES_WEIGHT_UNCLAIMED, ACIES_WEIGHT_ALLOWED_WIN, ACIES_WEIGHT_LOST_CLAIM, ACIES_WEIGHT_ALLOWED_CLAIM,
+    ACIES_WEIGHT_LOSES_FLAG, ACIES_WEIGHT_LOSES_OWN, ACIES_WEIGHT_OWN_FOURTH, ACIES_WEIGHT_OWN_SUM,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (weights); i++)
+    if (weight == weights[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* What the best step costs comes last, and what it completes is joined by what the enemy can still do about it. */
+static void
+arrange_for_best (AciesReasons *self)
+{
+  AciesReason *completes = NULL;
+  AciesReason *rival = NULL;
+
+  for (guint i = 0; i < self->findings->len; i++)
+    {
+      AciesReason *finding = &g_array_index (self->findings, AciesReason, i);
+
+      if (self->step->kind != ACIES_STEP_RETURN && is_drawback (finding->weight))
+        finding->weight -= ACIES_WEIGHT_WIN;
+      completes = finding->weight == ACIES_WEIGHT_COMPLETES ? finding : completes;
+      rival = finding->weight == ACIES_WEIGHT_RIVAL ? finding : rival;
+    }
+  if (completes != NULL && rival != NULL)
+    {
+      g_autofree char *alone = g_steal_pointer (&completes->text);
+
+      /* Translators: two whole sentences, one after the other */
+      completes->text = g_strdup_printf (C_("sentences", "%s %s"), alone, rival->text);
+      g_array_remove_index (self->findings, (guint) (rival - (AciesReason *) (gpointer) self->findings->data));
+    }
+}
+
 /* What speaks for the best step of what a comparison has found. */
 static void
 explain_best (AciesReasons *self)
@@ -256,7 +297,10 @@ acies_reasons_list (const AciesReasonFacts *facts,
     {
       explain (&self);
       if (facts->best)
-        explain_best (&self);
+        {
+          arrange_for_best (&self);
+          explain_best (&self);
+        }
     }
   g_array_sort (self.findings, finding_compare);
   if (topic != NULL && self.findings->len > 0)
