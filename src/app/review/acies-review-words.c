@@ -286,16 +286,16 @@ acies_review_describe_turning_point (AciesReview             *self,
     return g_strdup_printf (point->change > 0
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                                how much it changed */
-                            ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you might "
-                                        "have feared, which gained you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed less than you might "
-                                        "have feared, which gained you %u points of win chance.", points)
+                            ? ngettext ("Turn %u: the enemy’s move “%s” was less dangerous than expected. "
+                                        "Your win chance rose by %u point.",
+                                        "Turn %u: the enemy’s move “%s” was less dangerous than expected. "
+                                        "Your win chance rose by %u points.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                                how much it changed */
-                            : ngettext ("Turn %u: the enemy’s move “%s” showed more than you could "
-                                        "have expected, which cost you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed more than you could "
-                                        "have expected, which cost you %u points of win chance.", points),
+                            : ngettext ("Turn %u: the enemy’s move “%s” was more dangerous than expected. "
+                                        "Your win chance fell by %u point.",
+                                        "Turn %u: the enemy’s move “%s” was more dangerous than expected. "
+                                        "Your win chance fell by %u points.", points),
                             turn, step, points);
 
   better = name_better (self, point->place);

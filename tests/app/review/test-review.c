@@ -561,7 +561,7 @@ test_surprise (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” showed more than you could have expected, "));
+  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” was more dangerous than expected. Your win chance fell by "));
 
   /* For the enemy it was no surprise. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
@@ -622,8 +622,8 @@ test_point_words (void)
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.1, "the enemy drew a lucky card, which cost you 10 points of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1,
       "the enemy drew an unlucky card, which gained you 10 points of win chance." },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you might have feared, which gained you 10 points" },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you could have expected, which cost you 10 points" },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "was less dangerous than expected. Your win chance rose by 10 points." },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "was more dangerous than expected. Your win chance fell by 10 points." },
   };
   g_autoptr (AciesGame) game = play_game (1, 3);
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
