@@ -453,13 +453,14 @@ judge_worst (AciesReviewFindings *self)
   return worst > 0 && judge (self, worst, JUDGED_AGAIN);
 }
 
-/* The dearest step of whoever looks is what one wants to know first of all. */
+/* The dearest step of whoever looks is what one wants to know first of all. What is not dear after all shows soonest at the usual
+ * patience. */
 static gboolean
 judge_rival (AciesReviewFindings *self)
 {
   const guint rival = acies_review_findings_get_judged (self, self->first) ? find_rival (self, self->first, FALSE) : 0;
 
-  return rival > 0 && judge (self, rival, JUDGED_AGAIN);
+  return rival > 0 && judge (self, rival, peek (self, rival)->judged + 1);
 }
 
 static void
