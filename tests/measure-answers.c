@@ -4,8 +4,8 @@
  */
 
 /* Measures how long somebody waits for the coach and for a review: from the press until the first words, until the whole
- * answer, until there is a curve, until the worst three moves are explained. This is no test: what it prints depends on
- * the machine. "taskset" gives it one core:
+ * answer, until the review names the level and the dearest move, until the worst three moves are explained. This is no test:
+ * what it prints depends on the machine. "taskset" gives it one core:
  *
  *   dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24 -noreset' \
  *     env GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR=build/data \
@@ -109,6 +109,20 @@ has_curve (void)
 }
 
 static gboolean
+has_level (void)
+{
+  return acies_review_get_level (acies_test_window_get_review (window)) != NULL;
+}
+
+static gboolean
+has_dearest (void)
+{
+  AciesReview *review = acies_test_window_get_review (window);
+
+  return acies_review_get_dearest (review) > 0 || acies_review_get_certain (review);
+}
+
+static gboolean
 is_judged (void)
 {
   return acies_review_get_progress (acies_test_window_get_review (window)) >= 0.8;
@@ -200,6 +214,10 @@ measure_review (AciesSession *session,
   press ("win.review");
   wait_until (has_curve);
   report ("  a curve from beginning to end");
+  wait_until (has_level);
+  report ("  the level");
+  wait_until (has_dearest);
+  report ("  the dearest move, made sure of");
   wait_until (is_judged);
   report ("  all moves judged");
   wait_until (is_explained);

@@ -288,6 +288,7 @@ test_grades (void)
     double loss;
     double error;
     AciesGrade grade;
+    double win_chance;
   } table[] = {
     { 0.00, 0.000, ACIES_GRADE_FINE },     { 0.029, 0.001, ACIES_GRADE_FINE },
     { 0.03, 0.001, ACIES_GRADE_DOUBTFUL }, { 0.03, 0.015, ACIES_GRADE_FINE },
@@ -295,6 +296,8 @@ test_grades (void)
     { 0.06, 0.03, ACIES_GRADE_FINE },      { 0.119, 0.05, ACIES_GRADE_BAD },
     { 0.12, 0.05, ACIES_GRADE_BLUNDER },   { 0.12, 0.06, ACIES_GRADE_FINE },
     { 0.90, 0.05, ACIES_GRADE_BLUNDER },
+    /* What wins anyway is never wrong. */
+    { 0.13, 0.01, ACIES_GRADE_BLUNDER, 0.96 }, { 0.13, 0.01, ACIES_GRADE_FINE, 0.97 },
   };
   g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 0);
   g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
@@ -303,7 +306,7 @@ test_grades (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      AciesFinding finding = { .loss = table[i].loss, .loss_error = table[i].error };
+      AciesFinding finding = { .win_chance = table[i].win_chance, .loss = table[i].loss, .loss_error = table[i].error };
       g_autoptr (AciesAdvice) advice = NULL;
 
       finding.step = *(const AciesStep *) legal->pdata[0];

@@ -22,6 +22,8 @@ static const double losses[] = {
 };
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
+/* A step after which the game is as good as won is fine, whatever else would have won it, too. */
+#define WON           0.97
 /* By how much the search misjudges what a step gives away, whatever the number of games; and comparing two steps some turns later. */
 #define SEARCH_ERROR 0.03
 #define JUDGED_ERROR 0.025
@@ -242,7 +244,7 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * @self: advice
  *
  * Gets how good the step is: by what it gives away, where that is more than chance. Where it was compared with the best one and
- * that leaves open whether it is worse, it is fine.
+ * that leaves open whether it is worse, it is fine, and so it is where the game is as good as won after it.
  *
  * Returns: the grade
  *
@@ -253,7 +255,7 @@ acies_advice_get_grade (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, ACIES_GRADE_FINE);
 
-  if (self->left_open || self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
+  if (self->left_open || self->finding.win_chance >= WON || self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
       self->finding.loss < losses[ACIES_GRADE_DOUBTFUL])
     return ACIES_GRADE_FINE;
   if (self->finding.loss < losses[ACIES_GRADE_BAD])

@@ -5,7 +5,10 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-chance-mark.h"
+#include "acies-widget-fixes.h"
 
 /* The marks of turning points, in the graph and in the list. */
 
@@ -16,6 +19,8 @@
 #define LINE_WIDTH  1.5
 /* What a mark takes up beside a text. */
 #define WIDGET_SIZE 16
+/* So many meanings of marks stand beside each other. */
+#define LEGEND_COLUMNS 2
 
 /* A triangle is a mistake, and points the way that the chance went: down for a mistake of
  * one's own. A diamond is luck or a surprise. A blunder and what was good are filled, the rest is
@@ -82,4 +87,45 @@ acies_chance_mark_set_point (GtkWidget               *mark,
 {
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (mark), draw_mark_cb,
                                   g_memdup2 (point, sizeof *point), g_free);
+}
+
+/* What the marks mean, in @legend. */
+void
+acies_chance_mark_fill_legend (GtkGrid *legend)
+{
+  const struct
+  {
+    const char *text;
+    AciesTurningPoint points[2];
+    gsize n_points;
+  } items[] = {
+    /* Translators: what two marks in a graph mean, in this order; a blunder is a very bad move */
+    { C_("legend", "Blunder: you, enemy"),
+      { { .grade = ACIES_GRADE_BLUNDER, .change = -1 }, { .grade = ACIES_GRADE_BLUNDER, .change = 1 } }, 2 },
+    /* Translators: what a mark in a graph means: a card or a surprise that was good for the player */
+    { C_("legend", "Lucky for you"), { { .kind = ACIES_TURNING_LUCK, .change = 1 } }, 1 },
+    /* Translators: what two marks in a graph mean, in this order */
+    { C_("legend", "Bad move: you, enemy"),
+      { { .grade = ACIES_GRADE_BAD, .change = -1 }, { .grade = ACIES_GRADE_BAD, .change = 1 } }, 2 },
+    /* Translators: what a mark in a graph means: a card or a surprise that was bad for the player */
+    { C_("legend", "Unlucky for you"), { { .kind = ACIES_TURNING_LUCK, .change = -1 } }, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      GtkWidget *marks = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *label = acies_widget_fixes_create_text (items[i].text, "caption");
+      const int column = 2 * (int) (i % LEGEND_COLUMNS);
+
+      for (gsize j = 0; j < items[i].n_points; j++)
+        {
+          GtkWidget *mark = acies_chance_mark_new ();
+
+          acies_chance_mark_set_point (mark, &items[i].points[j]);
+          gtk_box_append (GTK_BOX (marks), mark);
+        }
+      gtk_widget_set_hexpand (label, column == 0);
+      gtk_grid_attach (legend, marks, column, (int) (i / LEGEND_COLUMNS), 1, 1);
+      gtk_grid_attach (legend, label, column + 1, (int) (i / LEGEND_COLUMNS), 1, 1);
+    }
 }

@@ -18,5 +18,7 @@ void       acies_chance_mark_draw      (cairo_t                 *cr,
 GtkWidget *acies_chance_mark_new       (void);
 void       acies_chance_mark_set_point (GtkWidget               *mark,
                                         const AciesTurningPoint *point);
+void       acies_chance_mark_fill_legend
+                                       (GtkGrid                 *legend);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ list_steps (AciesReview *review,
       AciesGameLesson lesson = { .place = place };
 
       if (played == NULL || acies_entry_get_seat (acies_review_get_entry (review, place)) != seat ||
-          acies_advice_get_grade (played) < grade || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
+          acies_review_get_grade (review, place) < grade || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
         continue;
 
       lesson.motif = acies_advice_get_motif (played);

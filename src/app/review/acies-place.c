@@ -42,3 +42,15 @@ acies_place_is_by (AciesGame *game,
 
   return entry != NULL && acies_entry_get_seat (entry) == seat;
 }
+
+/* Whether the step that led to @place belongs to the turn that won the game. */
+gboolean
+acies_place_wins (AciesGame *game,
+                  guint      place)
+{
+  const AciesSeat winner = acies_game_get_winner (game);
+
+  return winner != ACIES_SEAT_NONE && acies_game_get_result (game) != ACIES_RESULT_CONCEDED &&
+         acies_place_is_by (game, place, winner) &&
+         acies_place_get_turn (game, place) == acies_place_get_turn (game, acies_game_get_n_steps (game));
+}

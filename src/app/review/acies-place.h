@@ -18,5 +18,7 @@ guint       acies_place_get_turn (AciesGame *game,
 gboolean    acies_place_is_by    (AciesGame *game,
                                   guint      place,
                                   AciesSeat  seat);
+gboolean    acies_place_wins     (AciesGame *game,
+                                  guint      place);
 
 G_END_DECLS

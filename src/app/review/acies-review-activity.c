@@ -250,7 +250,7 @@ acies_review_activity_finished_cb (AciesReviewActivity *self,
   self->ahead = acies_review_new (game, seat);
   g_signal_connect_object (self->ahead, "changed", G_CALLBACK (keep_cb), self, 0);
   g_signal_connect_object (self->ahead, "changed", G_CALLBACK (acies_review_activity_ahead_cb), self, G_CONNECT_SWAPPED);
-  if (acies_level_estimate (0, acies_review_get_n_turns (self->ahead) / 2, NULL, NULL, NULL))
+  if (acies_review_has_level (self->ahead))
     acies_game_activity_set_verdict (acies_review_activity_find_game (self), _("Judging how well you played…"));
   acies_review_glance (self->ahead);
 }
@@ -495,7 +495,11 @@ acies_review_activity_light (AciesActivity *activity)
 static gboolean
 acies_review_activity_grab_focus (AciesActivity *activity)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (acies_activity_view_get_panel (ACIES_REVIEW_ACTIVITY (activity)->host)));
+  AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
+
+  /* Another page may lie over the review. */
+  gtk_widget_grab_focus (gtk_widget_get_mapped (GTK_WIDGET (self->panel))
+                         ? GTK_WIDGET (self->panel) : GTK_WIDGET (acies_activity_view_get_panel (self->host)));
   return TRUE;
 }
 

@@ -18,6 +18,10 @@
 #define CAUSE_GAMES 160
 /* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4
+/* All steps of the seat that is judged first get this part of them before anything else: that shows which may be dear. */
+#define SIGHT_SHARE 8
+/* The part of what a step seems to give away then that is left when it is judged again, on average. */
+#define CONFIRMED_SHARE 0.8
 /* The share of the first round in the progress. */
 #define FIRST_ROUND 0.8
 /* So many steps are judged at a time, if one processor is left over for the window. */
@@ -27,6 +31,7 @@
 typedef enum
 {
   NOT_JUDGED,
+  SIGHTED,                      /* with little patience */
   JUDGED_ONCE,                  /* or there was no choice */
   JUDGED_AGAIN,                 /* with more patience */
 } Judged;
@@ -53,8 +58,9 @@ struct _AciesReviewFindings
   guint         nodes;
   guint         nodes_again;
   AciesSeat     first;          /* whose steps are judged before those of the other seat */
+  guint         dearest[2];     /* the place of the dearest step of each seat that has been said, or 0 */
   gboolean      running;
-  gboolean      glance;         /* only these, and once */
+  gboolean      glance;         /* only these, and none twice but the dearest */
   gboolean      again;          /* to be started when what was cancelled has stopped */
   guint         n_jobs;
   gboolean      done;
@@ -66,6 +72,7 @@ typedef struct
 {
   AciesReviewFindings *findings;
   guint                place;
+  Judged               judged;          /* how far it will have been judged */
 } Job;
 
 static guint changed_signal;
@@ -214,29 +221,111 @@ acies_review_findings_set_nodes (AciesReviewFindings *self,
   self->nodes_again = again;
 }
 
-static gboolean
-needs_again (const Finding *finding)
+/* What the step to @place seems to give away; 0 while nothing is known of it. */
+static double
+get_seeming_loss (AciesReviewFindings *self,
+                  guint                place)
 {
-  return finding->judged == JUDGED_ONCE && !finding->pending && finding->played != NULL &&
-         /* From there on it has a grade. */
-         acies_advice_get_loss (finding->played) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL);
+  const AciesAdvice *played = peek (self, place)->played;
+
+  return played != NULL ? acies_advice_get_loss (played) : 0;
 }
 
-/* The step that gives away most of those that are to be judged again, or 0. */
-static guint
-find_worst (AciesReviewFindings *self)
+/* Whether that is so much that it has to be judged again. */
+static gboolean
+is_doubted (AciesReviewFindings *self,
+            guint                place)
 {
-  double most = 0;
+  return peek (self, place)->judged < JUDGED_AGAIN &&
+         /* From there on it has a grade. */
+         get_seeming_loss (self, place) >= acies_grade_get_least_loss (ACIES_GRADE_DOUBTFUL);
+}
+
+/* Whether what is known of the step to @place can be said. */
+static gboolean
+is_settled (AciesReviewFindings *self,
+            guint                place)
+{
+  return peek (self, place)->judged >= JUDGED_ONCE && !is_doubted (self, place);
+}
+
+/* What it gives away, or probably gives away. */
+static double
+get_likely_loss (AciesReviewFindings *self,
+                 guint                place)
+{
+  return get_seeming_loss (self, place) * (is_doubted (self, place) ? CONFIRMED_SHARE : 1);
+}
+
+/* Whether the step to @place gave away more than the one to @other, beyond what may be chance. */
+static gboolean
+is_clearly_dearer (AciesReviewFindings *self,
+                   guint                place,
+                   guint                other)
+{
+  return get_likely_loss (self, place) - get_likely_loss (self, other) >
+         hypot (acies_advice_get_loss_standard_error (peek (self, place)->played),
+                acies_advice_get_loss_standard_error (peek (self, other)->played));
+}
+
+/* The step of @seat, or of either for %ACIES_SEAT_NONE, that gives away most of those that are to be judged again, or 0; those
+ * that are @pending count or not. */
+static guint
+find_worst (AciesReviewFindings *self,
+            AciesSeat            seat,
+            gboolean             pending)
+{
   guint worst = 0;
 
   for (guint place = 1; place < self->findings->len; place++)
-    if (needs_again (peek (self, place)) && acies_advice_get_loss (peek (self, place)->played) > most)
-      {
-        most = acies_advice_get_loss (peek (self, place)->played);
-        worst = place;
-      }
+    if (is_doubted (self, place) && (pending || !peek (self, place)->pending) &&
+        (seat == ACIES_SEAT_NONE || acies_place_is_by (self->game, place, seat)) &&
+        (worst == 0 || get_seeming_loss (self, place) > get_seeming_loss (self, worst)))
+      worst = place;
 
   return worst;
+}
+
+/* The dearest step of @seat of those that are known to be wrong, or 0. */
+static guint
+find_dearest (AciesReviewFindings *self,
+              AciesSeat            seat)
+{
+  guint dearest = 0;
+
+  for (guint place = 1; place < self->findings->len; place++)
+    if (acies_place_is_by (self->game, place, seat) &&
+        acies_review_findings_get_grade (self, place) != ACIES_GRADE_FINE &&
+        (dearest == 0 || get_seeming_loss (self, place) > get_seeming_loss (self, dearest)))
+      dearest = place;
+
+  return dearest;
+}
+
+/* The step of @seat that has to be judged again before one can say which is the dearest, or 0. */
+static guint
+find_rival (AciesReviewFindings *self,
+            AciesSeat            seat,
+            gboolean             pending)
+{
+  const guint worst = find_worst (self, seat, pending);
+  const guint dearest = find_dearest (self, seat);
+
+  return worst > 0 && (dearest == 0 || is_clearly_dearer (self, worst, dearest)) ? worst : 0;
+}
+
+/* What has been said of @seat stays, unless another step is dearer than chance can make it. */
+static void
+update_dearest (AciesReviewFindings *self,
+                AciesSeat            seat)
+{
+  const guint said = self->dearest[seat];
+  const guint dearest = find_dearest (self, seat);
+
+  if (dearest == said || dearest == 0 || !acies_review_findings_get_judged (self, seat) || find_rival (self, seat, TRUE) > 0)
+    return;
+  if (said == 0 || is_clearly_dearer (self, dearest, said))
+    self->dearest[seat] = dearest;
 }
 
 static void
@@ -257,25 +346,34 @@ judged_cb (GObject      *source,
   const AciesStep *step = acies_entry_get_step (acies_place_get_entry (self->game, job->place));
   Finding *finding = peek (self, job->place);
   AciesAdvice *played, *best;
+  gboolean found;
 
   self->n_jobs--;
   finding->pending = FALSE;
   /* A step whose judgement was cancelled is judged anew when somebody goes on. */
-  if (acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best))
+  found = acies_step_judge_finish (ACIES_ANALYSIS (source), result, step, &played, &best);
+  if (found)
     {
       clear_finding (finding);
       finding->played = played;
       finding->best = best;
-      finding->judged = finding->judged == NOT_JUDGED ? JUDGED_ONCE : JUDGED_AGAIN;
-      g_signal_emit (self, changed_signal, 0);
+      finding->judged = job->judged;
     }
+  /* That finds out as well which of the steps that follow need no judgement. */
   judge_next (self);
+  if (!found)
+    return;
+
+  update_dearest (self, ACIES_SEAT_SOUTH);
+  update_dearest (self, ACIES_SEAT_NORTH);
+  g_signal_emit (self, changed_signal, 0);
 }
 
-/* Begins to judge the step that led to @place; %FALSE where there was nothing to choose. */
+/* Begins to judge the step that led to @place, so far as @judged; %FALSE where there was nothing to choose. */
 static gboolean
 judge (AciesReviewFindings *self,
-       guint                place)
+       guint                place,
+       Judged               judged)
 {
   AciesEntry *entry = acies_place_get_entry (self->game, place);
   g_autoptr (AciesView) view = acies_game_create_view_at (self->game, place - 1, acies_entry_get_seat (entry));
@@ -292,7 +390,9 @@ judge (AciesReviewFindings *self,
   if (analysis == NULL)
     return FALSE;
 
-  if (peek (self, place)->judged != NOT_JUDGED)
+  if (judged == SIGHTED)
+    nodes = MAX (nodes / SIGHT_SHARE, 1);
+  if (judged == JUDGED_AGAIN)
     {
       nodes = self->nodes_again;
       games = MIN (CAUSE_GAMES, nodes);
@@ -302,26 +402,43 @@ judge (AciesReviewFindings *self,
   job = g_new (Job, 1);
   job->findings = g_object_ref (self);
   job->place = place;
+  job->judged = judged;
   peek (self, place)->pending = TRUE;
   self->n_jobs++;
   acies_step_judge_begin (analysis, acies_entry_get_step (entry), nodes, games, self->cancellable, judged_cb, job);
   return TRUE;
 }
 
-/* Begins to judge one of the steps of @seat that have not been judged; %FALSE if there is none. */
+/* The step of @seat that seems to give away most of those that have not been judged as far as @judged, or 0. */
+static guint
+find_new (AciesReviewFindings *self,
+          AciesSeat            seat,
+          Judged               judged)
+{
+  guint best = 0;
+
+  for (guint place = 1; place < self->findings->len; place++)
+    if (peek (self, place)->judged < judged && !peek (self, place)->pending &&
+        acies_place_is_by (self->game, place, seat) &&
+        (best == 0 || get_seeming_loss (self, place) > get_seeming_loss (self, best)))
+      best = place;
+
+  return best;
+}
+
+/* Begins to judge one of them; %FALSE if there is none. */
 static gboolean
 judge_new (AciesReviewFindings *self,
-           AciesSeat            seat)
+           AciesSeat            seat,
+           Judged               judged)
 {
-  for (guint place = 1; place < self->findings->len; place++)
-    {
-      Finding *finding = peek (self, place);
+  guint place;
 
-      if (finding->judged != NOT_JUDGED || finding->pending || !acies_place_is_by (self->game, place, seat))
-        continue;
-      if (judge (self, place))
+  while ((place = find_new (self, seat, judged)) > 0)
+    {
+      if (judge (self, place, judged))
         return TRUE;
-      finding->judged = JUDGED_ONCE;
+      peek (self, place)->judged = JUDGED_ONCE;
     }
 
   return FALSE;
@@ -331,9 +448,19 @@ judge_new (AciesReviewFindings *self,
 static gboolean
 judge_worst (AciesReviewFindings *self)
 {
-  const guint worst = find_worst (self);
+  const guint worst = find_worst (self, ACIES_SEAT_NONE, FALSE);
 
-  return worst > 0 && judge (self, worst);
+  return worst > 0 && judge (self, worst, JUDGED_AGAIN);
+}
+
+/* The dearest step of whoever looks is what one wants to know first of all. What is not dear after all shows soonest at the usual
+ * patience. */
+static gboolean
+judge_rival (AciesReviewFindings *self)
+{
+  const guint rival = acies_review_findings_get_judged (self, self->first) ? find_rival (self, self->first, FALSE) : 0;
+
+  return rival > 0 && judge (self, rival, peek (self, rival)->judged + 1);
 }
 
 static void
@@ -343,8 +470,8 @@ judge_next (AciesReviewFindings *self)
   const gboolean cancelled = g_cancellable_is_cancelled (self->cancellable);
 
   while (!cancelled && self->n_jobs < most)
-    if (!judge_new (self, self->first) &&
-        (self->glance || (!judge_new (self, acies_seat_other (self->first)) && !judge_worst (self))))
+    if (!judge_new (self, self->first, SIGHTED) && !judge_rival (self) && !judge_new (self, self->first, JUDGED_ONCE) &&
+        (self->glance || (!judge_new (self, acies_seat_other (self->first), JUDGED_ONCE) && !judge_worst (self))))
       break;
 
   if (self->n_jobs > 0)
@@ -355,7 +482,8 @@ judge_next (AciesReviewFindings *self)
     acies_review_findings_start (self, self->glance);
 }
 
-/* Judges the steps, or goes on with that; at a @glance, only those of the seat that is judged first, and those once. */
+/* Judges the steps, or goes on with that; at a @glance, only those of the seat that is judged first, and those once, unless they
+ * may be the dearest. */
 void
 acies_review_findings_start (AciesReviewFindings *self,
                              gboolean             glance)
@@ -393,7 +521,7 @@ acies_review_findings_get_running (AciesReviewFindings *self)
   return self->running;
 }
 
-/* Whether all steps of @seat have been judged, some of them only once. */
+/* Whether all steps of @seat have been judged, some of them with little patience. */
 gboolean
 acies_review_findings_get_judged (AciesReviewFindings *self,
                                   AciesSeat            seat)
@@ -428,10 +556,10 @@ acies_review_findings_get_progress (AciesReviewFindings *self)
   for (guint place = 1; place < self->findings->len; place++)
     {
       n[peek (self, place)->judged]++;
-      n_left += needs_again (peek (self, place)) ? 1 : 0;
+      n_left += is_doubted (self, place) ? 1 : 0;
     }
 
-  if (n[NOT_JUDGED] > 0)
+  if (n[NOT_JUDGED] + n[SIGHTED] > 0)
     return FIRST_ROUND * (n[JUDGED_ONCE] + n[JUDGED_AGAIN]) / (self->findings->len - 1);
   return n_left > 0 ? FIRST_ROUND + (1 - FIRST_ROUND) * n[JUDGED_AGAIN] / (n[JUDGED_AGAIN] + n_left) : 1;
 }
@@ -443,10 +571,10 @@ acies_review_findings_is_judged (AciesReviewFindings *self,
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
   g_return_val_if_fail (place < self->findings->len, FALSE);
 
-  return peek (self, place)->judged != NOT_JUDGED;
+  return peek (self, place)->judged >= JUDGED_ONCE;
 }
 
-/* %NULL for nothing yet, and where there was no choice. */
+/* %NULL for nothing yet, where there was no choice, and while it is in doubt whether the step was a mistake. */
 const AciesAdvice *
 acies_review_findings_get_played (AciesReviewFindings *self,
                                   guint                place)
@@ -454,7 +582,7 @@ acies_review_findings_get_played (AciesReviewFindings *self,
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), NULL);
   g_return_val_if_fail (place < self->findings->len, NULL);
 
-  return peek (self, place)->played;
+  return is_settled (self, place) ? peek (self, place)->played : NULL;
 }
 
 /* What would have been best instead; %NULL where nothing is known of the step itself. */
@@ -465,7 +593,58 @@ acies_review_findings_get_best (AciesReviewFindings *self,
   g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), NULL);
   g_return_val_if_fail (place < self->findings->len, NULL);
 
-  return peek (self, place)->best;
+  return is_settled (self, place) ? peek (self, place)->best : NULL;
+}
+
+/* How good the step was; nothing is said against it before that is certain, nor if it belongs to the turn that won the game. */
+AciesGrade
+acies_review_findings_get_grade (AciesReviewFindings *self,
+                                 guint                place)
+{
+  const AciesAdvice *played = acies_review_findings_get_played (self, place);
+
+  return played == NULL || acies_place_wins (self->game, place) ? ACIES_GRADE_FINE : acies_advice_get_grade (played);
+}
+
+/* What the step gave away, as far as that is known, or probably gave away; %FALSE for nothing yet, and where there was no
+ * choice. */
+gboolean
+acies_review_findings_get_loss (AciesReviewFindings *self,
+                                guint                place,
+                                double              *loss)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+  g_return_val_if_fail (place < self->findings->len, FALSE);
+
+  if (peek (self, place)->played == NULL)
+    return FALSE;
+  *loss = get_likely_loss (self, place);
+  return TRUE;
+}
+
+/* The step of @seat that gave away most, as it has been said; 0 if that is not known yet, or none gave away much. */
+guint
+acies_review_findings_get_dearest (AciesReviewFindings *self,
+                                   AciesSeat            seat)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), 0);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, 0);
+
+  return self->dearest[seat];
+}
+
+/* Whether nothing is left to be judged of the steps of @seat. */
+gboolean
+acies_review_findings_get_certain (AciesReviewFindings *self,
+                                   AciesSeat            seat)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), FALSE);
+
+  for (guint place = 1; place < self->findings->len; place++)
+    if (!is_settled (self, place) && acies_place_is_by (self->game, place, seat))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* The card that came with the step; %ACIES_CARD_NONE if it is no draw at the end of a turn. */

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 
 /*
  * What is known of the steps of a game: how lucky the cards that were drawn, and how good the steps, as far as they
- * have been judged. They are judged one after the other, each by what its seat could know then; afterwards, with more
- * patience, those that seem to have given away much, since what is called a mistake should be one. A step goes by the
- * place that it led to.
+ * have been judged. They are judged one after the other, each by what its seat could know then; those of one seat come first,
+ * with little patience, and its dearest step is made sure of before the others. In the end those that seem to have given away
+ * much are judged with more patience, since what is called a mistake should be one; until then nothing is said of them. A
+ * step goes by the place that it led to.
  *
  * Signals:
  *   "changed": another step has been judged, or it runs now, or no longer.
@@ -42,6 +43,15 @@ const AciesAdvice   *acies_review_findings_get_played    (AciesReviewFindings *s
                                                           guint                place);
 const AciesAdvice   *acies_review_findings_get_best      (AciesReviewFindings *self,
                                                           guint                place);
+AciesGrade           acies_review_findings_get_grade     (AciesReviewFindings *self,
+                                                          guint                place);
+gboolean             acies_review_findings_get_loss      (AciesReviewFindings *self,
+                                                          guint                place,
+                                                          double              *loss);
+guint                acies_review_findings_get_dearest   (AciesReviewFindings *self,
+                                                          AciesSeat            seat);
+gboolean             acies_review_findings_get_certain   (AciesReviewFindings *self,
+                                                          AciesSeat            seat);
 AciesCard            acies_review_findings_get_drawn     (AciesReviewFindings *self,
                                                           guint                place);
 double               acies_review_findings_get_luck      (AciesReviewFindings *self,

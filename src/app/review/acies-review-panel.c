@@ -19,6 +19,10 @@
 
 /* Between the mark of a turning point and its text, in pixels. */
 #define MARK_SPACING 9
+/* So many lines are kept for the dearest move, what is wrong with it and the level, so that nothing moves when they come. */
+#define DEAREST_LINES 3
+#define REASON_LINES  2
+#define LEVEL_LINES   2
 /* The button that leads to the lessons goes when this much of them is in sight, in pixels: more than it takes itself. */
 #define LESSONS_IN_SIGHT 60
 
@@ -38,7 +42,14 @@ struct _AciesReviewPanel
 {
   AdwBin parent_instance;
 
+  GtkWidget          *dearest_row;
+  GtkLabel           *dearest_label;
+  GtkLabel           *dearest_reason_label;
+  GtkLabel           *level_label;
+  GtkWidget          *chart;
   AciesChanceGraph   *graph;
+  GtkGrid            *legend;
+  GtkWidget          *steps;
   GtkLabel           *turn_label;
   GtkLabel           *step_label;
   GtkLabel           *chance_label;
@@ -59,13 +70,16 @@ struct _AciesReviewPanel
   GtkWidget          *lessons;
   GtkListBox         *lessons_list;
   GtkWidget          *practice_button;
-  GtkLabel           *level_label;
+  GtkLabel           *cost_label;
   GtkWidget          *lessons_button;
   GtkSwitch          *open_switch;
 
   AciesReview        *review;
   GBinding           *open_binding;
-  GArray             *points;
+  GArray             *points;           /* those that are listed */
+  AciesSeat           points_seat;      /* from whose side */
+  gboolean            dearest_told;     /* to a screen reader */
+  gboolean            level_told;
 };
 
 G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ADW_TYPE_BIN)
@@ -82,6 +96,17 @@ say (GtkLabel *label,
     gtk_label_set_label (label, owned != NULL ? owned : "");
 }
 
+/* The same, and adds what was not shown before to @news. */
+static void
+tell (GtkLabel  *label,
+      char      *text,
+      char     **news)
+{
+  if (text != NULL && g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    acies_announcer_append (news, text);
+  say (label, text);
+}
+
 /* Why a step is good or bad; only for a step of the seat that looks, since the reason may tell
  * of the hand. */
 static char *
@@ -94,27 +119,31 @@ get_reason (AciesReviewPanel  *self,
   return g_strdup (acies_advice_get_reason (advice));
 }
 
+/* Shows what is known of the step to the present place, and adds to @news what is new about how good it was. */
 static void
-update_place (AciesReviewPanel *self)
+update_place (AciesReviewPanel  *self,
+              char             **news)
 {
   AciesReview *review = self->review;
   const guint place = acies_review_get_place (review);
   GtkWidget *widget = GTK_WIDGET (self);
   char *better = acies_review_describe_better (review, place);
   char *reason = get_reason (self, acies_review_get_advice (review, place));
+  char *better_reason;
 
   say (self->turn_label, acies_review_name_turn (review, place));
   say (self->step_label, acies_review_describe_step (review, place));
   /* The reason for a step that wins begins with just that. */
   say (self->chance_label, reason != NULL && acies_review_wins_game (review, place)
                              ? NULL : acies_review_describe_chance (review, place));
-  say (self->luck_label, acies_review_describe_luck (review, place));
-  say (self->grade_label, acies_review_describe_grade (review, place));
-  say (self->reason_label, reason);
-  say (self->better_reason_label, better != NULL ? get_reason (self, acies_review_get_best (review, place)) : NULL);
+  tell (self->luck_label, acies_review_describe_luck (review, place), news);
+  tell (self->grade_label, acies_review_describe_grade (review, place), news);
+  tell (self->reason_label, reason, news);
   gtk_widget_set_visible (self->compare_button, better != NULL && acies_review_is_own (review, place));
-  say (self->better_label, better);
-  say (self->hindsight_label, acies_review_describe_hindsight (review));
+  better_reason = better != NULL ? get_reason (self, acies_review_get_best (review, place)) : NULL;
+  tell (self->better_label, better, news);
+  tell (self->better_reason_label, better_reason, news);
+  tell (self->hindsight_label, acies_review_describe_hindsight (review), news);
   gtk_widget_set_visible (self->hindsight_box, gtk_widget_get_visible (GTK_WIDGET (self->hindsight_label)));
 
   gtk_widget_action_set_enabled (widget, "review.first", place > 0);
@@ -143,6 +172,44 @@ update_progress (AciesReviewPanel *self)
                        done
                        ? _("No single move or card decided this game.")
                        : _("None found yet."));
+}
+
+/* Shows the one thing that is said first: which move cost most, and how well the game was played. A screen reader says it once,
+ * however often it is refined. */
+static void
+update_dearest (AciesReviewPanel *self)
+{
+  AciesReview *review = self->review;
+  const guint place = acies_review_get_dearest (review);
+  char *dearest = acies_review_describe_dearest (review);
+  char *level = acies_review_describe_level (review);
+  const char *reason = place > 0 ? acies_advice_get_reason (acies_review_get_advice (review, place)) : "";
+  g_autofree char *news = NULL;
+  g_autofree char *text = NULL;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      if (dearest != NULL && !self->dearest_told)
+        news = acies_announcer_join (dearest, reason);
+      if (level != NULL && !self->level_told)
+        acies_announcer_append (&news, level);
+      self->dearest_told |= dearest != NULL;
+      self->level_told |= level != NULL;
+    }
+  if (news != NULL)
+    acies_announcer_announce (GTK_WIDGET (self), news);
+
+  say (self->dearest_label, dearest != NULL ? dearest
+                            : g_strdup (acies_review_get_running (review) ? _("Looking for your costliest move…")
+                                        : _("Your costliest move is not known yet.")));
+  say (self->dearest_reason_label, g_strdup (reason));
+  if (level == NULL && acies_review_get_running (review) && acies_review_has_level (review))
+    level = g_strdup (_("Judging how well you played…"));
+  say (self->level_label, level);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->dearest_row), place > 0);
+  text = acies_announcer_join (gtk_label_get_label (self->dearest_label), gtk_label_get_label (self->dearest_reason_label));
+  acies_announcer_append (&text, gtk_label_get_label (self->level_label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dearest_row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static GtkWidget *
@@ -174,8 +241,52 @@ fill_row (GtkWidget               *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Rows are kept and filled anew, so that the focus stays in its row. While steps are judged, the list stays as it is: each
- * of them may change it, and whoever presses a row must not hit the one that has just taken its place. */
+static gboolean
+is_listed (AciesReviewPanel        *self,
+           const AciesTurningPoint *point)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, AciesTurningPoint, i).place == point->place &&
+        g_array_index (self->points, AciesTurningPoint, i).kind == point->kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* While steps are judged, mistakes are only added at the end of the list: whoever presses a row must not hit one that has just
+ * taken its place. All the rest, which is listed behind them, waits. */
+static void
+choose_points (AciesReviewPanel *self,
+               gboolean          running)
+{
+  const AciesSeat seat = acies_review_get_seat (self->review);
+  GArray *found = acies_review_list_turning_points (self->review);
+  guint n = 0;
+
+  if (!running || self->points == NULL || seat != self->points_seat)
+    {
+      g_clear_pointer (&self->points, g_array_unref);
+      self->points = found;
+      self->points_seat = seat;
+      found = NULL;
+    }
+  if (!running)
+    return;
+
+  while (n < self->points->len && g_array_index (self->points, AciesTurningPoint, n).kind == ACIES_TURNING_CHOICE)
+    n++;
+  g_array_set_size (self->points, n);
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    {
+      const AciesTurningPoint *point = &g_array_index (found, AciesTurningPoint, i);
+
+      if (point->kind == ACIES_TURNING_CHOICE && !is_listed (self, point))
+        g_array_append_vals (self->points, point, 1);
+    }
+  g_clear_pointer (&found, g_array_unref);
+}
+
+/* Rows are kept and filled anew, so that the focus stays in its row. */
 static void
 update_points (AciesReviewPanel *self)
 {
@@ -183,11 +294,7 @@ update_points (AciesReviewPanel *self)
   /* The last step may be judged before the thread has ended. */
   const gboolean running = acies_review_get_running (self->review) && !acies_review_get_done (self->review);
 
-  if (self->points != NULL && running)
-    return;
-
-  g_clear_pointer (&self->points, g_array_unref);
-  self->points = acies_review_list_turning_points (self->review);
+  choose_points (self, running);
 
   for (guint i = 0; i < self->points->len; i++)
     {
@@ -222,16 +329,16 @@ get_scrolling (AciesReviewPanel *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 }
 
-/* How far below the beginning of the page the lessons begin, wherever it is scrolled to. */
+/* How far below the beginning of the page a part of it begins, wherever it is scrolled to. */
 static gboolean
-find_lessons (AciesReviewPanel *self,
-              double           *y)
+find_child (GtkWidget *child,
+            double    *y)
 {
-  GtkWidget *viewport = gtk_widget_get_ancestor (self->lessons, GTK_TYPE_VIEWPORT);
+  GtkWidget *viewport = gtk_widget_get_ancestor (child, GTK_TYPE_VIEWPORT);
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (self->lessons) ||
-      !gtk_widget_compute_bounds (self->lessons, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+  if (!gtk_widget_get_mapped (child) ||
+      !gtk_widget_compute_bounds (child, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
     return FALSE;
 
   *y = (double) bounds.origin.y;
@@ -246,7 +353,7 @@ update_lessons_button (AciesReviewPanel *self)
   const double end = gtk_adjustment_get_value (scrolling) + gtk_adjustment_get_page_size (scrolling);
   const double least = gtk_widget_get_visible (self->lessons_button) ? LESSONS_IN_SIGHT : 0;
   double y;
-  const gboolean reached = find_lessons (self, &y) && y + least < end;
+  const gboolean reached = find_child (self->lessons, &y) && y + least < end;
 
   gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (self->lessons) && !reached);
 }
@@ -257,10 +364,8 @@ update_lessons (AciesReviewPanel *self)
   const gboolean had = gtk_widget_get_visible (self->lessons);
   const gboolean has = acies_review_lessons_fill (self->lessons_list, self->review);
   g_autoptr (GArray) mistakes = acies_game_lesson_list_mistakes (self->review, acies_review_get_seat (self->review));
-  g_autofree char *level = acies_review_describe_level (self->review);
-  g_autofree char *cost = acies_review_describe_cost (self->review);
 
-  say (self->level_label, level != NULL ? g_strdup_printf ("%s\n%s", level, cost) : NULL);
+  say (self->cost_label, acies_review_describe_cost (self->review));
   gtk_widget_set_visible (self->practice_button, mistakes->len > 1);
   gtk_widget_set_visible (self->lessons, has);
   if (had != has)
@@ -269,23 +374,45 @@ update_lessons (AciesReviewPanel *self)
     acies_announcer_announce (GTK_WIDGET (self), _("All moves have been judged. There are lessons in this game."));
 }
 
+/* What is said of another place is news, even if it is the same as before. */
 static void
 place_cb (AciesReviewPanel *self)
 {
-  g_autofree char *text = NULL;
+  GtkLabel *labels[] = {
+    self->luck_label, self->reason_label, self->better_label, self->better_reason_label, self->hindsight_label
+  };
+  const guint place = acies_review_get_place (self->review);
+  g_autofree char *text = acies_review_describe_place (self->review, place);
+  g_autofree char *news = NULL;
 
-  update_place (self);
-  text = acies_review_describe_place (self->review, acies_review_get_place (self->review));
+  /* The grade is in that already. */
+  say (self->grade_label, acies_review_describe_grade (self->review, place));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_label (labels[i], "");
+  update_place (self, &news);
+  acies_announcer_append (&text, news);
   acies_announcer_announce (GTK_WIDGET (self), text);
+}
+
+static void
+update (AciesReviewPanel  *self,
+        char             **news)
+{
+  update_dearest (self);
+  update_place (self, news);
+  update_points (self);
+  update_lessons (self);
+  update_progress (self);
 }
 
 static void
 changed_cb (AciesReviewPanel *self)
 {
-  update_place (self);
-  update_points (self);
-  update_lessons (self);
-  update_progress (self);
+  g_autofree char *news = NULL;
+
+  update (self, &news);
+  if (news != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    acies_announcer_announce (GTK_WIDGET (self), news);
 }
 
 static void
@@ -304,7 +431,7 @@ acies_review_panel_lessons_clicked_cb (AciesReviewPanel *self)
   double y;
 
   gtk_widget_child_focus (self->lessons, GTK_DIR_TAB_FORWARD);
-  if (find_lessons (self, &y))
+  if (find_child (self->lessons, &y))
     gtk_adjustment_set_value (get_scrolling (self), y);
   update_lessons_button (self);
 }
@@ -317,6 +444,20 @@ acies_review_panel_row_activated_cb (AciesReviewPanel *self,
 
   if (i < self->points->len)
     acies_review_set_place (self->review, g_array_index (self->points, AciesTurningPoint, i).place);
+}
+
+/* Goes to the dearest move. In a low window, what is said of it there comes into sight instead of the row. */
+static void
+acies_review_panel_dearest_activated_cb (AciesReviewPanel *self)
+{
+  GtkAdjustment *scrolling = get_scrolling (self);
+  double y, height;
+
+  acies_review_set_place (self->review, acies_review_get_dearest (self->review));
+  height = gtk_widget_get_height (self->steps) + LESSONS_IN_SIGHT;
+  if (find_child (self->steps, &y) &&
+      y + height > gtk_adjustment_get_value (scrolling) + gtk_adjustment_get_page_size (scrolling))
+    gtk_adjustment_set_value (scrolling, y);
 }
 
 static void
@@ -370,6 +511,18 @@ acies_review_panel_dispose (GObject *object)
   G_OBJECT_CLASS (acies_review_panel_parent_class)->dispose (object);
 }
 
+/* Has @label be at least so many lines high. */
+static void
+keep_lines (GtkLabel *label,
+            int       n_lines)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), " ");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, n_lines * height);
+}
+
 /* With large text there may be no more room than for the graph, and what was played comes first. */
 static void
 acies_review_panel_map (GtkWidget *widget)
@@ -377,10 +530,25 @@ acies_review_panel_map (GtkWidget *widget)
   AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
 
   if (acies_card_text_get_scale (widget) >= ACIES_CARD_TEXT_LARGE)
-    gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->graph))), GTK_WIDGET (self->graph),
+    gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->chart)), self->chart,
                                  GTK_WIDGET (self->better_reason_label));
+  keep_lines (self->dearest_label, DEAREST_LINES);
+  keep_lines (self->dearest_reason_label, REASON_LINES);
+  keep_lines (self->level_label, LEVEL_LINES);
 
   GTK_WIDGET_CLASS (acies_review_panel_parent_class)->map (widget);
+  if (self->review != NULL)
+    update_dearest (self);
+}
+
+/* The focus stays if it is in the panel already; otherwise it goes to where the keys go through the game. */
+static gboolean
+acies_review_panel_grab_focus (GtkWidget *widget)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return (focus != NULL && gtk_widget_is_ancestor (focus, widget)) || gtk_widget_grab_focus (GTK_WIDGET (self->graph));
 }
 
 static void
@@ -390,11 +558,19 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_review_panel_dispose;
+  widget_class->grab_focus = acies_review_panel_grab_focus;
   widget_class->map = acies_review_panel_map;
 
   g_type_ensure (ACIES_TYPE_CHANCE_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-review-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, dearest_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, dearest_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, dearest_reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, level_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, graph);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, legend);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, turn_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, step_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, chance_label);
@@ -415,10 +591,11 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_list);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, practice_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, level_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, cost_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_stop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_dearest_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_lessons_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_row_activated_cb);
 
@@ -432,6 +609,7 @@ static void
 acies_review_panel_init (AciesReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_chance_mark_fill_legend (self->legend);
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
   g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (update_lessons_button), self,
@@ -449,6 +627,8 @@ void
 acies_review_panel_set_review (AciesReviewPanel *self,
                                AciesReview      *review)
 {
+  g_autofree char *news = NULL;
+
   g_return_if_fail (ACIES_IS_REVIEW_PANEL (self));
   g_return_if_fail (review == NULL || ACIES_IS_REVIEW (review));
 
@@ -461,6 +641,8 @@ acies_review_panel_set_review (AciesReviewPanel *self,
       g_signal_handlers_disconnect_by_data (self->review, self);
     }
   g_set_object (&self->review, review);
+  g_clear_pointer (&self->points, g_array_unref);
+  self->dearest_told = self->level_told = FALSE;
   if (self->graph != NULL)
     acies_chance_graph_set_review (self->graph, review);
   if (review == NULL)
@@ -470,5 +652,5 @@ acies_review_panel_set_review (AciesReviewPanel *self,
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (review, "notify::place", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  update (self, &news);
 }

@@ -140,12 +140,7 @@ gboolean
 acies_review_wins_game (AciesReview *self,
                         guint        place)
 {
-  AciesGame *game = acies_review_get_game (self);
-  const AciesSeat winner = acies_game_get_winner (game);
-
-  return place == acies_review_get_n_steps (self) && winner != ACIES_SEAT_NONE &&
-         acies_game_get_result (game) != ACIES_RESULT_CONCEDED &&
-         acies_review_is_own (self, place) == (winner == acies_review_get_seat (self));
+  return place == acies_review_get_n_steps (self) && acies_place_wins (acies_review_get_game (self), place);
 }
 
 /* How good the step to @place was; %NULL if that is not known, or if it won the game, which is said anyway. */
@@ -161,7 +156,7 @@ acies_review_describe_grade (AciesReview *self,
     return NULL;
 
   points = count_points (acies_advice_get_loss (advice));
-  switch (acies_advice_get_grade (advice))
+  switch (acies_review_get_grade (self, place))
     {
     case ACIES_GRADE_BLUNDER:
       if (own)
@@ -195,10 +190,9 @@ char *
 acies_review_describe_better (AciesReview *self,
                               guint        place)
 {
-  const AciesAdvice *advice = acies_review_get_advice (self, place);
   g_autofree char *better = NULL;
 
-  if (advice == NULL || acies_advice_get_grade (advice) == ACIES_GRADE_FINE)
+  if (acies_review_get_grade (self, place) == ACIES_GRADE_FINE)
     return NULL;
 
   better = name_better (self, place);
@@ -286,16 +280,16 @@ acies_review_describe_turning_point (AciesReview             *self,
     return g_strdup_printf (point->change > 0
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                                how much it changed */
-                            ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you might "
-                                        "have feared, which gained you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed less than you might "
-                                        "have feared, which gained you %u points of win chance.", points)
+                            ? ngettext ("Turn %u: the enemy’s move “%s” was less dangerous than expected. "
+                                        "Your win chance rose by %u point.",
+                                        "Turn %u: the enemy’s move “%s” was less dangerous than expected. "
+                                        "Your win chance rose by %u points.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                                how much it changed */
-                            : ngettext ("Turn %u: the enemy’s move “%s” showed more than you could "
-                                        "have expected, which cost you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed more than you could "
-                                        "have expected, which cost you %u points of win chance.", points),
+                            : ngettext ("Turn %u: the enemy’s move “%s” was more dangerous than expected. "
+                                        "Your win chance fell by %u point.",
+                                        "Turn %u: the enemy’s move “%s” was more dangerous than expected. "
+                                        "Your win chance fell by %u points.", points),
                             turn, step, points);
 
   better = name_better (self, point->place);
@@ -366,47 +360,67 @@ acies_review_describe_hindsight (AciesReview *self)
                           step, points);
 }
 
+/* Which step of the seat that looks gave away most, and what would have been better; %NULL while that is not known. */
+char *
+acies_review_describe_dearest (AciesReview *self)
+{
+  guint place, points;
+  g_autofree char *step = NULL;
+  g_autofree char *better = NULL;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  place = acies_review_get_dearest (self);
+  if (place == 0)
+    return acies_review_get_certain (self) ? g_strdup (_("None of your moves cost you much.")) : NULL;
+
+  step = name_step (self, place);
+  better = name_better (self, place);
+  points = count_points (acies_advice_get_loss (acies_review_get_advice (self, place)));
+  /* Translators: what a move is called, such as “Red 7 to flag 4”, the number of a turn, how much the move cost, and the better
+     move; the plural follows the cost */
+  return g_strdup_printf (ngettext ("Your costliest move was “%s” in turn %u: it cost %u point of win chance. Better: “%s”.",
+                                    "Your costliest move was “%s” in turn %u: it cost %u points of win chance. Better: “%s”.",
+                                    points),
+                          step, acies_review_get_turn (self, place), points, better);
+}
+
 /* How strong the seat that looks played; %NULL until all its steps have been judged once, and for short games. */
 char *
 acies_review_describe_level (AciesReview *self)
 {
-  double cost, level, least, most;
-  guint n_plays, from, to;
+  const AciesPlayedLevel *level;
+  guint from, to;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  if (!acies_review_get_judged (self))
-    return NULL;
-  acies_review_measure_cost (self, acies_review_get_seat (self), &cost, &n_plays);
-  if (!acies_level_estimate (cost, n_plays, &level, &least, &most))
+  level = acies_review_get_level (self);
+  if (level == NULL)
     return NULL;
 
-  from = (guint) round (least);
-  to = (guint) round (most);
+  from = (guint) round (level->least);
+  to = (guint) round (level->most);
   if (from == to)
     /* Translators: %u is a level of the computer, from 1 to 7 */
     return g_strdup_printf (_("In this game you played at level %u."), from);
 
   /* Translators: levels of the computer, from 1 to 7: the best guess, and between which two it is likely to lie */
-  return g_strdup_printf (_("In this game you played at about level %u (%u to %u)."), (guint) round (level), from, to);
+  return g_strdup_printf (_("In this game you played at about level %u (%u to %u)."), (guint) round (level->level), from, to);
 }
 
 /* What the turns of the seat that looks cost on average; %NULL where nothing is said of its level. */
 char *
 acies_review_describe_cost (AciesReview *self)
 {
-  double cost;
-  guint n_plays;
+  const AciesPlayedLevel *level;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  if (!acies_review_get_judged (self))
-    return NULL;
-  acies_review_measure_cost (self, acies_review_get_seat (self), &cost, &n_plays);
-  if (!acies_level_estimate (cost, n_plays, NULL, NULL, NULL))
+  level = acies_review_get_level (self);
+  if (level == NULL)
     return NULL;
 
   /* Translators: points of win chance, such as 2.4 */
   return g_strdup_printf (_("On average, each turn cost you %.1f points of win chance, not counting the luck of the draw."),
-                          100 * cost);
+                          100 * level->cost);
 }

@@ -30,6 +30,7 @@ char *acies_review_describe_luck          (AciesReview             *self,
 char *acies_review_describe_turning_point (AciesReview             *self,
                                            const AciesTurningPoint *point);
 char *acies_review_describe_hindsight     (AciesReview             *self);
+char *acies_review_describe_dearest       (AciesReview             *self);
 char *acies_review_describe_level         (AciesReview             *self);
 char *acies_review_describe_cost          (AciesReview             *self);
 

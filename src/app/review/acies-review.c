@@ -25,6 +25,7 @@ struct _AciesReview
   AciesSeat            seat;
   gboolean             open;
   AciesView           *view;
+  AciesPlayedLevel     levels[2];       /* of each seat, as it has been said; 0 for nothing yet */
 
   /* What somebody who knew both hands would say of the step to the place. */
   GCancellable        *seeking;         /* of the search for that, or NULL */
@@ -134,6 +135,31 @@ emit_changed (AciesReview *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* What has been said of a level stays, unless what is known now is beyond what was thought likely. */
+static void
+update_level (AciesReview *self,
+              AciesSeat    seat)
+{
+  AciesPlayedLevel *said = &self->levels[seat];
+  AciesPlayedLevel found = { 0 };
+  guint n_plays;
+
+  if (!acies_review_findings_get_judged (self->findings, seat))
+    return;
+  acies_review_measure_cost (self, seat, &found.cost, &n_plays);
+  if (acies_level_estimate (found.cost, n_plays, &found.level, &found.least, &found.most) &&
+      (said->level <= 0 || found.level < said->least || found.level > said->most))
+    *said = found;
+}
+
+static void
+judged_cb (AciesReview *self)
+{
+  update_level (self, ACIES_SEAT_SOUTH);
+  update_level (self, ACIES_SEAT_NORTH);
+  emit_changed (self);
+}
+
 /* Gives up the search, and what it found. */
 static void
 forget_hindsight (AciesReview *self)
@@ -215,7 +241,7 @@ acies_review_new (AciesGame *game,
   self->seat = seat;
   self->place = acies_game_get_n_steps (self->game);
   self->findings = acies_review_findings_new (self->game, seat);
-  g_signal_connect_object (self->findings, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->findings, "changed", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
   update_view (self);
 
   return self;
@@ -435,8 +461,8 @@ acies_review_get_chance (AciesReview *self,
   return acies_review_findings_get_chance (self->findings, self->seat, place);
 }
 
-/* What is known of the step that led to @place; %NULL for nothing yet, and where there was
- * no choice. */
+/* What is known of the step that led to @place; %NULL for nothing yet, where there was no choice, and while it is in doubt whether
+ * it was a mistake. */
 const AciesAdvice *
 acies_review_get_advice (AciesReview *self,
                          guint        place)
@@ -444,6 +470,53 @@ acies_review_get_advice (AciesReview *self,
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
   return acies_review_findings_get_played (self->findings, place);
+}
+
+/* How good that step was, as far as nothing is in doubt. */
+AciesGrade
+acies_review_get_grade (AciesReview *self,
+                        guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), ACIES_GRADE_FINE);
+
+  return acies_review_findings_get_grade (self->findings, place);
+}
+
+/* The place of the step of the seat that looks that gave away most; 0 if that is not known yet, or none gave away much. Once it
+ * is known, it changes only if another is clearly dearer. */
+guint
+acies_review_get_dearest (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return acies_review_findings_get_dearest (self->findings, self->seat);
+}
+
+/* Whether all steps of the seat that looks have been judged as often as is needed. */
+gboolean
+acies_review_get_certain (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return acies_review_findings_get_certain (self->findings, self->seat);
+}
+
+/* Whether the game is long enough to say how well somebody played. */
+gboolean
+acies_review_has_level (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return acies_level_estimate (0, acies_review_get_n_turns (self) / 2, NULL, NULL, NULL);
+}
+
+/* How well the seat that looks played; %NULL until all its steps have been judged, and for short games. */
+const AciesPlayedLevel *
+acies_review_get_level (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return self->levels[self->seat].level > 0 ? &self->levels[self->seat] : NULL;
 }
 
 /* What would have been best instead. */
@@ -552,13 +625,14 @@ acies_review_measure_cost (AciesReview *self,
   *n_plays = 0;
   for (guint place = 1; place <= acies_review_get_n_steps (self); place++)
     {
-      const AciesAdvice *played = acies_review_get_advice (self, place);
       AciesStepKind kind;
+      double loss;
 
-      if (played == NULL || !acies_place_is_by (self->game, place, seat))
+      if (!acies_place_is_by (self->game, place, seat) ||
+          !acies_review_findings_get_loss (self->findings, place, &loss))
         continue;
 
-      sum += acies_advice_get_loss (played);
+      sum += loss;
       kind = acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (self->game, place)));
       if (kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_DRAW && kind != ACIES_STEP_RETURN && kind != ACIES_STEP_DONE)
         (*n_plays)++;
@@ -586,7 +660,7 @@ acies_review_start (AciesReview *self)
   acies_review_findings_start (self->findings, FALSE);
 }
 
-/* Judges only the steps of the seat that looks, and only once, unless somebody starts the rest. */
+/* Judges only the steps of the seat that looks, and only once except for the dearest, unless somebody starts the rest. */
 void
 acies_review_glance (AciesReview *self)
 {
@@ -614,7 +688,7 @@ acies_review_get_running (AciesReview *self)
   return acies_review_findings_get_running (self->findings);
 }
 
-/* Whether all steps of the seat that looks have been judged, some of them only once. */
+/* Whether all steps of the seat that looks have been judged, some of them with little patience. */
 gboolean
 acies_review_get_judged (AciesReview *self)
 {

@@ -39,6 +39,15 @@ typedef enum
   ACIES_JUMP_LAST,
 } AciesJump;
 
+/* How well somebody played a game. */
+typedef struct
+{
+  double cost;          /* of a play on average, in win chance */
+  double level;         /* of the computer */
+  double least;         /* between which it is likely to lie */
+  double most;
+} AciesPlayedLevel;
+
 AciesReview       *acies_review_new                (AciesGame          *game,
                                                     AciesSeat           seat);
 AciesGame         *acies_review_get_game           (AciesReview        *self);
@@ -71,6 +80,13 @@ double             acies_review_get_chance         (AciesReview        *self,
                                                     guint               place);
 const AciesAdvice *acies_review_get_advice         (AciesReview        *self,
                                                     guint               place);
+AciesGrade         acies_review_get_grade          (AciesReview        *self,
+                                                    guint               place);
+guint              acies_review_get_dearest        (AciesReview        *self);
+gboolean           acies_review_get_certain        (AciesReview        *self);
+gboolean           acies_review_has_level          (AciesReview        *self);
+const AciesPlayedLevel *
+                   acies_review_get_level          (AciesReview        *self);
 const AciesAdvice *acies_review_get_best           (AciesReview        *self,
                                                     guint               place);
 gboolean           acies_review_get_luck           (AciesReview        *self,

@@ -26,6 +26,7 @@ compare_changes (gconstpointer a,
   return (x < y) - (x > y);
 }
 
+/* What somebody decided comes first: one can learn from that. */
 static int
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -33,15 +34,16 @@ compare_places (gconstpointer a,
   const AciesTurningPoint *x = a;
   const AciesTurningPoint *y = b;
 
-  if (x->place != y->place)
-    return x->place < y->place ? -1 : 1;
-  return (int) x->kind - (int) y->kind;
+  if (x->kind != y->kind)
+    return (int) x->kind - (int) y->kind;
+  return x->place < y->place ? -1 : x->place > y->place;
 }
 
 static gboolean
-is_mistake (const AciesAdvice *played)
+is_mistake (AciesReviewFindings *findings,
+            guint                place)
 {
-  return played != NULL && acies_advice_get_grade (played) >= ACIES_GRADE_BAD;
+  return acies_review_findings_get_grade (findings, place) >= ACIES_GRADE_BAD;
 }
 
 /* Adds the mistake that led to @place, and the luck that came with it. */
@@ -52,16 +54,17 @@ add_step (AciesGame           *game,
           guint                place,
           GArray              *points)
 {
-  const AciesAdvice *played = acies_review_findings_get_played (findings, place);
   const double luck = acies_review_findings_get_luck (findings, place);
   const gboolean own = acies_place_is_by (game, place, seat);
   AciesTurningPoint point = { .place = place, .own = own };
 
-  if (is_mistake (played))
+  if (is_mistake (findings, place))
     {
+      const double loss = acies_advice_get_loss (acies_review_findings_get_played (findings, place));
+
       point.kind = ACIES_TURNING_CHOICE;
-      point.grade = acies_advice_get_grade (played);
-      point.change = own ? -acies_advice_get_loss (played) : acies_advice_get_loss (played);
+      point.grade = acies_review_findings_get_grade (findings, place);
+      point.change = own ? -loss : loss;
       g_array_append_val (points, point);
     }
   if (fabs (luck) >= LEAST_LUCK)
@@ -90,15 +93,14 @@ add_surprise (AciesGame           *game,
 
   while (end < last && !acies_place_is_by (game, end + 1, seat))
     {
-      const AciesAdvice *played = acies_review_findings_get_played (findings, ++end);
-      const AciesStepKind kind = acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (game, end)));
+      const AciesStepKind kind = acies_step_get_kind (acies_entry_get_step (acies_place_get_entry (game, ++end)));
 
       /* Claims surprise nobody. */
       if (point.place == 0 && kind != ACIES_STEP_CLAIM && kind != ACIES_STEP_DONE)
         point.place = end;
       known = known && acies_review_findings_is_judged (findings, end);
-      if (is_mistake (played))
-        point.change -= acies_advice_get_loss (played);
+      if (is_mistake (findings, end))
+        point.change -= acies_advice_get_loss (acies_review_findings_get_played (findings, end));
     }
 
   /* A chance that is only guessed yet could surprise by itself. */
@@ -114,9 +116,8 @@ add_surprise (AciesGame           *game,
   return end;
 }
 
-/* What decided the game from the side of @seat, as far as is known, in the order of the
- * game: the greatest mistakes, the greatest luck of both sides and the greatest surprises. The
- * caller frees the array. */
+/* What decided the game from the side of @seat, as far as is known: the greatest mistakes, then the greatest surprises, then
+ * the greatest luck of both sides, each in the order of the game. The caller frees the array. */
 GArray *
 acies_turning_point_list (AciesGame           *game,
                           AciesReviewFindings *findings,

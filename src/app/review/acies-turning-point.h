@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_TURNING_CHOICE,         /* the step, with its grade */
-  ACIES_TURNING_LUCK,           /* the card that came */
   ACIES_TURNING_SURPRISE,       /* what a turn of the enemy showed of the enemy’s hand */
+  ACIES_TURNING_LUCK,           /* the card that came */
 } AciesTurningKind;
 
 /* What decided the game. */

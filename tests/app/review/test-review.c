@@ -246,6 +246,26 @@ test_conceded (void)
   g_assert_cmpint (acies_view_get_result (acies_review_get_view (review)), ==, ACIES_RESULT_CONCEDED);
 }
 
+/* Nothing that belongs to the turn that won the game is called a mistake. */
+static void
+test_winning_turn (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 3);
+  const AciesSeat winner = acies_game_get_winner (game);
+  const guint n = acies_game_get_n_steps (game);
+  guint place = n;
+
+  g_assert_cmpint (winner, !=, ACIES_SEAT_NONE);
+  while (acies_place_is_by (game, place, winner))
+    g_assert_true (acies_place_wins (game, place--));
+  while (place > 0)
+    g_assert_false (acies_place_wins (game, place--));
+
+  acies_game_go_to (game, n - 1);
+  g_assert_true (acies_game_concede (game, acies_seat_other (winner), NULL));
+  g_assert_false (acies_place_wins (game, n - 1));
+}
+
 /* A game that was conceded can be gone back in, and the end stays conceded. */
 static void
 test_conceded_places (void)
@@ -319,6 +339,7 @@ test_analysis (void)
   g_autofree char *average = NULL;
   double cost, costs = 0;
   guint n_plays, n_own_plays = 0;
+  g_autoptr (GArray) points = NULL;
 
   g_assert_null (acies_review_describe_level (review));
   acies_review_set_nodes (review, 40, 80);
@@ -333,6 +354,7 @@ test_analysis (void)
                   (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
   g_assert_true (acies_review_get_done (review));
   g_assert_cmpfloat (acies_review_get_progress (review), ==, 1);
+  points = acies_review_list_turning_points (review);
 
   for (guint place = 0; place <= n; place++)
     {
@@ -361,6 +383,11 @@ test_analysis (void)
         }
     }
   g_assert_nonnull (acies_review_get_advice (review, n));
+  /* What somebody decided comes before what was luck. */
+  for (guint i = 1; i < points->len; i++)
+    g_assert_cmpint (g_array_index (points, AciesTurningPoint, i - 1).kind, <=, g_array_index (points, AciesTurningPoint, i).kind);
+  g_assert_cmpint (g_array_index (points, AciesTurningPoint, 0).kind, ==, ACIES_TURNING_CHOICE);
+  g_assert_cmpint (g_array_index (points, AciesTurningPoint, points->len - 1).kind, ==, ACIES_TURNING_LUCK);
   g_assert_cmpuint (n_judged[0], >, 10);
   g_assert_cmpuint (n_judged[1], >, 10);
 
@@ -371,6 +398,99 @@ test_analysis (void)
   g_assert_true (g_str_has_prefix (level, "In this game you played at "));
   average = acies_review_describe_cost (review);
   g_assert_true (g_str_has_prefix (average, "On average, each turn cost you "));
+}
+
+/* The dearest step of the seat that looks is known before the other side has been judged. It stays, unless another is clearly
+ * dearer, and what is said against a step, or of a level, is not taken back. */
+static void
+test_dearest (void)
+{
+  for (guint64 seed = 3; seed <= 4; seed++)
+    {
+      g_autoptr (AciesGame) game = play_game (1, seed);
+      g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_NORTH);
+      const guint n = acies_review_get_n_steps (review);
+      g_autofree AciesGrade *said = g_new0 (AciesGrade, n + 1);
+      g_autofree char *words = NULL;
+      g_autofree char *level = NULL;
+      double dearest_loss = 0;
+      guint dearest = 0;
+
+      acies_review_set_nodes (review, 40, 20);
+      acies_review_start (review);
+      while (acies_review_get_running (review))
+        {
+          const guint now = acies_review_get_dearest (review);
+
+          if (now != dearest)
+            {
+              const double loss = acies_advice_get_loss (acies_review_get_advice (review, now));
+
+              g_assert_cmpint (acies_review_get_grade (review, now), !=, ACIES_GRADE_FINE);
+              g_assert_true (acies_review_is_own (review, now));
+              g_assert_cmpfloat (loss, >, dearest_loss);
+              if (dearest == 0)
+                for (guint place = 1; place <= n; place++)
+                  g_assert_true (acies_review_is_own (review, place) || acies_review_get_advice (review, place) == NULL);
+              dearest = now;
+              dearest_loss = loss;
+            }
+          if (level == NULL)
+            level = acies_review_describe_level (review);
+          for (guint place = 1; place <= n; place++)
+            {
+              const AciesGrade grade = acies_review_get_grade (review, place);
+
+              g_assert_true (said[place] == ACIES_GRADE_FINE || said[place] == grade);
+              said[place] = grade;
+            }
+          g_main_context_iteration (NULL, TRUE);
+        }
+      g_assert_cmpuint (dearest, >, 0);
+      g_assert_true (acies_review_get_certain (review));
+      words = acies_review_describe_dearest (review);
+      g_test_message ("%s %s", words, level);
+      g_assert_true (g_str_has_prefix (words, "Your costliest move was “"));
+      for (guint place = 1; place <= n; place++)
+        if (acies_review_is_own (review, place) && said[place] != ACIES_GRADE_FINE && place != dearest)
+          {
+            const AciesAdvice *other = acies_review_get_advice (review, place);
+
+            g_assert_cmpfloat (acies_advice_get_loss (other) - acies_advice_get_loss_standard_error (other), <=, dearest_loss +
+                               acies_advice_get_loss_standard_error (acies_review_get_advice (review, dearest)));
+          }
+    }
+}
+
+/* What is said of a level as soon as all steps have been looked at stays. */
+static void
+test_level_stays (void)
+{
+  for (guint64 seed = 3; seed <= 5; seed++)
+    {
+      g_autoptr (AciesGame) game = play_game (2, seed);
+      g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+      g_autofree char *said = NULL;
+      g_autofree char *last = NULL;
+      double cost, level, least, most;
+      guint n_plays;
+      AciesPlayedLevel first = { 0 };
+
+      acies_review_set_nodes (review, 40, 20);
+      acies_review_start (review);
+      while (acies_review_get_running (review))
+        {
+          if (said == NULL && (said = acies_review_describe_level (review)) != NULL)
+            first = *acies_review_get_level (review);
+          g_main_context_iteration (NULL, TRUE);
+        }
+      last = acies_review_describe_level (review);
+      acies_review_measure_cost (review, ACIES_SEAT_SOUTH, &cost, &n_plays);
+      g_assert_true (acies_level_estimate (cost, n_plays, &level, &least, &most));
+      g_test_message ("%s In the end it would have been %.1f (%.1f to %.1f).", said, level, least, most);
+      if (level >= first.least && level <= first.most)
+        g_assert_cmpstr (last, ==, said);
+    }
 }
 
 /* A glance judges the steps of the seat that looks, and knows its level then; the rest follows when it is asked for. */
@@ -561,7 +681,8 @@ test_surprise (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” showed more than you could have expected, "));
+  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” was more dangerous than "
+                                  "expected. Your win chance fell by "));
 
   /* For the enemy it was no surprise. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
@@ -622,8 +743,8 @@ test_point_words (void)
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.1, "the enemy drew a lucky card, which cost you 10 points of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1,
       "the enemy drew an unlucky card, which gained you 10 points of win chance." },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you might have feared, which gained you 10 points" },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you could have expected, which cost you 10 points" },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "was less dangerous than expected. Your win chance rose by 10 " },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "was more dangerous than expected. Your win chance fell by 10 " },
   };
   g_autoptr (AciesGame) game = play_game (1, 3);
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
@@ -783,8 +904,11 @@ main (int    argc,
   g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
   g_test_add_func ("/review/conceded-places", test_conceded_places);
+  g_test_add_func ("/review/winning-turn", test_winning_turn);
   g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
+  g_test_add_func ("/review/dearest", test_dearest);
+  g_test_add_func ("/review/level-stays", test_level_stays);
   g_test_add_func ("/review/glance", test_glance);
   g_test_add_func ("/review/restart", test_restart);
   g_test_add_func ("/review/stop", test_stop);
