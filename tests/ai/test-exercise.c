@@ -39,7 +39,8 @@ typedef enum
 } Trap;
 
 static const char * const trap_words[N_TRAPS] = {
-  " in your hand: ", " with Scout: ", "In the Mud ", "In the Fog, ", " may also stand for ", " can still come: ", " cannot come anymore: "
+  " in your hand: ", " with Scout: ", "In the Mud ", "In the Fog, ", " may also stand for ", " can still come: ",
+  " cannot come anymore: "
 };
 
 typedef struct

@@ -153,8 +153,8 @@ has_rival (const AciesNetwork  *network,
   return line == NULL || found;
 }
 
-/* The exercise, if the lead that was found holds in many games and its cause is one of those wished for; NULL if not. Each step that
- * comes second is played out in a few games, and the one that stays second in many. */
+/* The exercise, if the lead that was found holds in many games and its cause is one of those wished for; NULL if not. Each step
+ * that comes second is played out in a few games, and the one that stays second in many. */
 static AciesExercise *
 verify (AciesAnalysis           *analysis,
         const AciesExerciseWish *wish,

@@ -164,8 +164,8 @@ describe_wild (const AciesProofSide *self)
 
   list = enumerate (self->cards & ACIES_CARDSET_MORALE);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: what misled in a proof; %s is a wild card, such as “Alexander”, or a list of
-                                          such cards */
+                                       /* Translators: what misled in a proof; %s is a wild card, such as “Alexander”, or a
+                                          list of such cards */
                                        "%s may also stand for a card that has been played.",
                                        "%s may also stand for cards that have been played.",
                                        acies_cardset_count (self->cards & ACIES_CARDSET_MORALE)),

@@ -183,8 +183,8 @@ acies_practice_set_choice (AciesPractice *self,
   return TRUE;
 }
 
-/* Which tactics cards the person has met, each as the bit 1 << (card - ACIES_CARD_ALEXANDER). No others are seen in exercises, except
- * in those of a theme that was chosen. */
+/* Which tactics cards the person has met, each as the bit 1 << (card - ACIES_CARD_ALEXANDER). No others are seen in exercises,
+ * except in those of a theme that was chosen. */
 void
 acies_practice_set_tactics (AciesPractice *self,
                             guint          tactics)
