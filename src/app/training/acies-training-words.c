@@ -23,7 +23,7 @@ count_points (double chance)
   return MAX (1, (guint) lround (100 * CLAMP (chance, 0, 1)));
 }
 
-/* The question, or what is being made. */
+/* The question, or what is being made, or what has come of a puzzle. */
 char *
 acies_training_words_ask (const AciesQuestion *question)
 {
@@ -35,6 +35,8 @@ acies_training_words_ask (const AciesQuestion *question)
       return asked ? g_strdup_printf (_("Can you claim flag %u?"), acies_exercise_get_flag (question->exercise))
                    : g_strdup (_("Preparing the next question…"));
     case ACIES_QUESTION_PUZZLE:
+      if (acies_question_is_done (question))
+        return g_strdup (_("The best move is on the table."));
       if (asked && question->day != NULL)
         return g_strdup (_("Puzzle of the day: find the best move and play it on the table."));
       return asked ? g_strdup (_("Find the best move: play it on the table."))

@@ -321,6 +321,7 @@ test_steps (Fixture       *fixture,
   g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
   g_autoptr (AciesStep) illegal = acies_step_new_from_string ("done", NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
   guint n_tried = 0;
 
   g_assert_false (acies_training_try (training, illegal, &error));
@@ -365,6 +366,8 @@ test_steps (Fixture       *fixture,
   ask (training, ACIES_QUESTION_PUZZLE);
   acies_training_give_up (training);
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_WRONG);
+  said = acies_training_words_ask (acies_training_get_question (training));
+  g_assert_cmpstr (said, ==, "The best move is on the table.");
   g_assert_cmpuint (record->steps.n_wrong, ==, 2);
   g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 0);
 }
