@@ -25,6 +25,24 @@ static const guint n_of_theme[ACIES_N_EXERCISE_THEMES] = { 6000, 2600, 600, 800 
 /* How many of them also have their edge looked for, which takes a search for each card. */
 #define EDGE_EVERY 8
 
+/* What misleads, by the words that only one of the sentences has. */
+typedef enum
+{
+  TRAP_HAND,
+  TRAP_DECK,
+  TRAP_MUD,
+  TRAP_FOG,
+  TRAP_WILD,
+  TRAP_UNPLAYED,
+  TRAP_PLAYED,
+  N_TRAPS
+} Trap;
+
+static const char * const trap_words[N_TRAPS] = {
+  " in your hand: ", " with Scout: ", "In the Mud ", "In the Fog, ", " may also stand for ", " can still come: ",
+  " cannot come anymore: "
+};
+
 typedef struct
 {
   AciesExerciseTheme theme;
@@ -33,6 +51,7 @@ typedef struct
   guint n_edges;
   guint n_choices;
   guint n_ties;
+  guint n_traps[N_TRAPS];
   guint flags[ACIES_N_FLAGS + 1];
 } Judged;
 
@@ -133,6 +152,90 @@ check_choices (AciesExercise            *exercise,
   return 1;
 }
 
+/* The cards of @cards that @text names. */
+static AciesCardSet
+list_named (const char   *text,
+            AciesCardSet  cards)
+{
+  AciesCardSet named = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      const char *name = acies_card_get_name ((AciesCard) acies_cardset_first (cards));
+      const char *found = strstr (text, name);
+
+      if (found != NULL && !g_ascii_isdigit (found[strlen (name)]))
+        named |= cards & -cards;
+    }
+  return named;
+}
+
+/* What is said to mislead is there, and would make the wrong answer right. */
+static void
+check_trap (AciesExercise            *exercise,
+            const AciesTestSituation *s,
+            const AciesPosition      *seen,
+            guint                     own,
+            Judged                   *judged)
+{
+  const gboolean provable = acies_exercise_get_provable (exercise);
+  const AciesCardSet hand = seen->hand[seen->turn] & s->unseen;
+  const AciesCard decisive = acies_exercise_get_decisive_card (exercise);
+  g_autofree char *text = acies_exercise_describe_trap (exercise);
+  AciesCardSet named;
+  guint trap = 0;
+
+  if (s->n_enemy >= s->size || (provable && judge_enemy (s, s->unseen) == own))
+    {
+      g_assert_null (text);
+      return;
+    }
+  if (text == NULL)
+    {
+      g_assert_cmpint (decisive, ==, ACIES_CARD_NONE);
+      return;
+    }
+
+  while (trap < N_TRAPS && strstr (text, trap_words[trap]) == NULL)
+    trap++;
+  g_assert_cmpuint (trap, <, N_TRAPS);
+  judged->n_traps[trap]++;
+  named = list_named (text, ACIES_CARDSET_TROOPS);
+  switch ((Trap) trap)
+    {
+    case TRAP_HAND:
+    case TRAP_DECK:
+      g_assert_false (provable);
+      g_assert_cmpuint (named, !=, 0);
+      g_assert_cmpuint (named & ~(trap == TRAP_HAND ? hand : s->unseen & ~hand), ==, 0);
+      g_assert_cmpuint (judge_enemy (s, s->unseen & ~(trap == TRAP_HAND ? named : named | hand)), <=, own);
+      break;
+    case TRAP_MUD:
+      g_assert_cmpuint (s->size, ==, 4);
+      break;
+    case TRAP_FOG:
+      g_assert_true (s->fog);
+      break;
+    case TRAP_WILD:
+      g_assert_false (provable);
+      g_assert_true (has_wild (s));
+      break;
+    case TRAP_UNPLAYED:
+      g_assert_false (provable);
+      g_assert_cmpuint (named, ==, ACIES_CARDSET (decisive));
+      g_assert_cmpuint (judge_enemy (s, s->unseen & ~hand), >, own);
+      break;
+    case TRAP_PLAYED:
+      g_assert_true (provable);
+      g_assert_cmpuint (named, ==, ACIES_CARDSET (decisive));
+      g_assert_cmpuint (named & s->unseen, ==, 0);
+      break;
+    case N_TRAPS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 static void
 check_proof (AciesExercise *exercise,
              Judged        *judged)
@@ -191,6 +294,7 @@ check_proof (AciesExercise *exercise,
         }
     }
   g_assert_cmpint (theme, ==, judged->theme);
+  check_trap (exercise, &s, seen, own, judged);
 
   judged->n++;
   judged->n_provable += provable;
@@ -224,6 +328,7 @@ test_proofs (void)
   Judged judged[ACIES_N_EXERCISE_THEMES] = { 0 };
   GThread *threads[ACIES_N_EXERCISE_THEMES];
   guint n = 0, n_provable = 0;
+  guint n_traps[N_TRAPS] = { 0 };
 
   for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
     {
@@ -239,6 +344,8 @@ test_proofs (void)
                       of->n_edges, of->n_choices, of->n_ties);
       n += of->n;
       n_provable += of->n_provable;
+      for (guint trap = 0; trap < N_TRAPS; trap++)
+        n_traps[trap] += of->n_traps[trap];
       if (SHARE > 1)
         continue;
 
@@ -258,6 +365,12 @@ test_proofs (void)
   g_assert_cmpuint (n, >=, 10000 / SHARE);
   g_assert_cmpuint (n_provable * 100, >=, n * 40);
   g_assert_cmpuint (n_provable * 100, <=, n * 60);
+  for (guint trap = 0; trap < N_TRAPS; trap++)
+    {
+      g_test_message ("“%s”: %u", trap_words[trap], n_traps[trap]);
+      /* Few games have a card that Scout put back and that matters. */
+      g_assert_true (n_traps[trap] > 0 || trap == TRAP_DECK || SHARE > 1);
+    }
 }
 
 /* With other rules: a few of each. */
@@ -453,6 +566,47 @@ test_motifs (void)
     }
 }
 
+/* No tactics card is seen that was not allowed, and no best step is harder than was wished for. */
+static void
+test_wish (void)
+{
+  const guint morale = ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 21);
+  guint n_seen = 0;
+
+  acies_exercise_source_set_tactics (source, morale);
+  g_assert_true (acies_exercise_source_has (source, ACIES_EXERCISE_WILD));
+  g_assert_false (acies_exercise_source_has (source, ACIES_EXERCISE_WEATHER));
+  for (guint i = 0; i < 40 / SHARE + 1; i++)
+    {
+      g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_PROOF,
+                                                                       i % 2 == 0 ? ACIES_EXERCISE_PLAIN : ACIES_EXERCISE_WILD,
+                                                                       NULL, NULL);
+      const AciesPosition *seen = acies_view_peek_position (acies_exercise_get_view (exercise));
+      const guint tactics = acies_position_shown_tactics (seen) | acies_position_held_tactics (seen, seen->turn);
+
+      g_assert_cmpuint (tactics & ~morale, ==, 0);
+      n_seen += tactics != 0;
+    }
+  g_assert_true (n_seen > 0 || SHARE > 1);
+
+  acies_exercise_source_set_tactics (source, 0);
+  g_assert_false (acies_exercise_source_has (source, ACIES_EXERCISE_WILD));
+  acies_exercise_source_set_games (source, 50);
+  acies_exercise_source_set_difficulty (source, 1, 2);
+  for (guint i = 0; i < (SHARE > 1 ? 1 : 2); i++)
+    {
+      g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_STEP, ACIES_EXERCISE_PLAIN,
+                                                                       NULL, NULL);
+      const AciesPosition *seen = acies_view_peek_position (acies_exercise_get_view (exercise));
+
+      g_assert_cmpuint (acies_exercise_get_difficulty (exercise), <=, 2);
+      g_assert_cmpuint (seen->n_deck[ACIES_DECK_TACTICS], ==, 0);
+      g_assert_cmpuint (acies_position_shown_tactics (seen), ==, 0);
+    }
+}
+
 typedef struct
 {
   GMainLoop *loop;
@@ -607,6 +761,7 @@ main (int    argc,
   g_test_add_func ("/exercise/seed", test_seed);
   g_test_add_func ("/exercise/steps", test_steps);
   g_test_add_func ("/exercise/motifs", test_motifs);
+  g_test_add_func ("/exercise/wish", test_wish);
   g_test_add_func ("/exercise/async", test_async);
   g_test_add_func ("/exercise/cancel", test_cancel);
   g_test_add_func ("/exercise/cancel-anywhere", test_cancel_anywhere);

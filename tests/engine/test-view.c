@@ -900,6 +900,42 @@ test_open (void)
     }
 }
 
+/* A step played on a view leads to what the seat sees after it in the game, unless a card is drawn. */
+static void
+test_after (void)
+{
+  AciesRandom random;
+  guint n_after = 0;
+
+  acies_random_init (&random, 12);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, 0);
+
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          const AciesSeat seat = acies_game_get_turn (game);
+          g_autoptr (AciesView) before = acies_game_create_view (game, seat);
+          g_autoptr (GPtrArray) legal = acies_view_list_legal (before);
+          const AciesStep *step = legal->pdata[acies_random_below (&random, legal->len)];
+          g_autoptr (AciesView) after = acies_view_after (before, step);
+          g_autoptr (AciesView) seen = NULL;
+
+          g_assert_cmpint (after == NULL, ==, acies_step_get_kind (step) == ACIES_STEP_DRAW);
+          g_assert_true (acies_game_play (game, step, NULL));
+          if (after == NULL)
+            continue;
+
+          seen = acies_game_create_view (game, seat);
+          g_assert_true (acies_view_equal (after, seen));
+          if (acies_step_get_kind (step) == ACIES_STEP_PLAY)
+            g_assert_null (acies_view_after (seen, step));
+          n_after++;
+        }
+    }
+  g_assert_cmpuint (n_after, >, 1000);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -922,6 +958,7 @@ main (int    argc,
   g_test_add_func ("/view/check", test_check);
   g_test_add_func ("/view/open", test_open);
   g_test_add_func ("/view/known-below", test_known_below);
+  g_test_add_func ("/view/after", test_after);
 
   return g_test_run ();
 }

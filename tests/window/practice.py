@@ -8,13 +8,16 @@ import re
 import sys
 import time
 
+from listener import Listener
 from window import Plan, Program, choose, wait_until, xdotool
 
 QUESTION = r'^Can you claim flag (\d)\?$'
 JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
 # What decides it, where a flag can be claimed and where it cannot.
-HOLDS = r'^(Nothing that the enemy can still make there|The enemy can no longer|At best the enemy ties|Both .* (enemy’s was completed later|tie is yours))'
-FAILS = r'^(With .* the enemy could still|Both formations are equally strong, and yours was completed later)'
+HOLDS = r'(?m)^(Nothing that the enemy can still make there|The enemy can no longer|At best the enemy ties|Both .* (enemy’s was completed later|tie is yours))'
+FAILS = r'(?m)^(With .* the enemy could still|Both formations are equally strong, and yours was completed later)'
+# What misled whoever was wrong; this is somebody who has not met the tactics cards.
+MISLED = r'^.* (in your hand: only cards on the table count|can still come: nobody has played it|cannot come anymore: it has been played \(.*\))\.'
 ASKED_CARD = r'^Which card (settles it\? If that card had not been played|would settle it\? If that card had been played as well), you could (not )?claim the flag\.$'
 WHY_NOT = r'^Even if {} had (not )?been played, the enemy could .*\.$'
 FOUND = r'^(That is the card|It is this card): (.+)\.$'
@@ -29,6 +32,7 @@ SIZES = [(360, 640), (1024, 768)]
 
 def scenario(plan, acies, engine):
     program = Program(acies, engine, 3)
+    listener = Listener(program)
 
     def ask_below(node):
         program.tree.ask(node.path)
@@ -153,6 +157,9 @@ def scenario(plan, acies, engine):
             if right and find(ASKED_CARD):
                 right = find_card()
             wait_for(HOLDS if provable else FAILS)
+            if judged[1] == 'Not quite' and not find('(?m)^(At best the enemy ties|Both formations )'):
+                wait_for(MISLED)
+                listener.wait_for(f'^Not quite: .*{MISLED[1:]}')
             wait_for_focus('Next')
             if not in_sight(HOLDS if provable else FAILS):
                 hidden.append((number, find(HOLDS if provable else FAILS)[0]))
@@ -186,7 +193,10 @@ def scenario(plan, acies, engine):
 
         program.choose_at_home('Puzzles')
         wait_for('^Find the best move: play it on the table', seconds=300)
-        wait_for(r'^Difficulty: [1-7] of 7$')
+        wait_for(r'^Difficulty: [12] of 7$')
+        # Keys work at once, and what has not been met is not there.
+        wait_until(lambda: program.look().focus_name.endswith(', in your hand'), f'the focus is on {program.look().focus}')
+        plan.ok(not find('tactics deck'), [node.name for node in look().nodes if node.name])
         card = wait_until(lambda: next((card for card in program.look().hand
                                         if card.sensitive and card.name.count(',') > 1), None), 'no troop card can be played')
         program.click(card)
@@ -197,7 +207,11 @@ def scenario(plan, acies, engine):
         if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
             wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the second best\.$')
-        wait_for(r'^Difficulty: [1-7] of 7\. The mistake to avoid: .*\.$')
+        # It lies on the table, and why it is good is heard.
+        heard = listener.wait_for(r'^(The best move is: |That is the best move: ).* second best\. \S')
+        wait_until(lambda: len(program.look().hand) == 6, f'{program.look().hand} after {heard}')
+        plan.ok()
+        wait_for(r'^Difficulty: [12] of 7\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
 
         program.choose_at_home('Puzzle of the Day')
@@ -243,6 +257,8 @@ Plan([
     'what decides it lies in sight, on a phone, too',
     'the seen cards can be looked up meanwhile',
     'Escape brings the game back',
+    'a puzzle is easy at first, has no tactics cards, and has the focus on the hand',
+    'the solution is played on the table and explained aloud',
     'a puzzle judges what is played, and shows the best step',
     'there is a puzzle of the day',
     'and the home page knows how it was answered',

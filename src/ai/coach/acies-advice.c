@@ -43,6 +43,7 @@ struct _AciesAdvice
   char **reasons;
   gboolean compared;                    /* with the best step, by playing out */
   gboolean left_open;                   /* and not found to be worse */
+  gboolean explained;
   AciesMotif motif;
   guint motif_flag;
   AciesMotif topic;                     /* of the first reason */
@@ -83,6 +84,7 @@ acies_advice_new (const AciesFinding  *finding,
   g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->step, &self->topic);
 
   self->finding = *finding;
+  self->explained = !facts.best && facts.causes != NULL && facts.causes->len > 0;
   if (compared != NULL && !compared->best && finding->loss > 0)
     {
       self->compared = TRUE;
@@ -339,6 +341,25 @@ acies_advice_get_flag_chance (const AciesAdvice *self,
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
 
   return (double) self->flags[flag - 1];
+}
+
+/**
+ * acies_advice_get_explained:
+ * @self: advice
+ *
+ * Gets whether [method@Analysis.explain] has found why the step is worse than the best one. Then [method@Advice.get_reasons] says
+ * that and nothing else; otherwise there may be reasons for the step among them.
+ *
+ * Returns: whether the reasons are those of a mistake
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_advice_get_explained (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->explained;
 }
 
 /**

@@ -23,21 +23,10 @@
 /* With fewer cards to choose from, the right one would be too easy to guess. */
 #define LEAST_CHOICES 3
 
-/* The enemy's side of a flag, and the formation that it has to beat. */
-typedef struct
-{
-  AciesCardSet cards;
-  guint n_missing;
-  guint size;
-  gboolean fog;
-  AciesStrength strength;
-  AciesCardSet unseen;
-} Side;
-
-static void
-side_init (Side                *self,
-           const AciesPosition *position,
-           guint                flag)
+void
+acies_proof_side_init (AciesProofSide      *self,
+                       const AciesPosition *position,
+                       guint                flag)
 {
   const guint enemy = 1 - position->turn;
 
@@ -51,34 +40,34 @@ side_init (Side                *self,
 
 /* The strongest formation of the enemy, were @card seen instead of unseen, or the other way round. */
 static AciesStrength
-side_reach (const Side   *self,
-            AciesCardSet  card)
+side_reach (const AciesProofSide *self,
+            AciesCardSet          card)
 {
   return acies_judge_reach (self->cards, self->n_missing, self->size, self->fog, self->unseen ^ card);
 }
 
 /* Whether the enemy could win then. */
-static gboolean
-side_wins (const Side   *self,
-           AciesCardSet  card)
+gboolean
+acies_proof_side_wins (const AciesProofSide *self,
+                       AciesCardSet          card)
 {
   return acies_judge_beats (self->cards, self->n_missing, self->size, self->fog, self->unseen ^ card, self->strength);
 }
 
 /* How much a card looks as if it mattered: by the strongest formation that has it. */
 static AciesStrength
-side_tempt (const Side   *self,
-            AciesCardSet  card)
+side_tempt (const AciesProofSide *self,
+            AciesCardSet          card)
 {
   return acies_judge_reach (self->cards | card, self->n_missing - 1, self->size, self->fog, self->unseen & ~card);
 }
 
 /* The card of which an explanation says that it would settle the claim, or one on which the proof rests. */
 static AciesCardSet
-choose_decisive (const Side   *self,
-                 AciesCardSet  decisive,
-                 gboolean      provable,
-                 AciesRandom  *random)
+choose_decisive (const AciesProofSide *self,
+                 AciesCardSet          decisive,
+                 gboolean              provable,
+                 AciesRandom          *random)
 {
   AciesCardSet settling = 0;
   guint n;
@@ -95,9 +84,9 @@ choose_decisive (const Side   *self,
 
 /* Draws one of those that look most as if they mattered. */
 static AciesCardSet
-choose_tempting (const Side   *self,
-                 AciesCardSet  cards,
-                 AciesRandom  *random)
+choose_tempting (const AciesProofSide *self,
+                 AciesCardSet          cards,
+                 AciesRandom          *random)
 {
   AciesStrength most = 0;
   AciesCardSet chosen = 0;
@@ -128,11 +117,11 @@ acies_proof_task_choose (AciesProofTask      *self,
   const AciesCardSet laid = position->on[0][self->flag] | position->on[1][self->flag];
   AciesCardSet decisive = 0, others = 0, card;
   AciesRandom random;
-  Side side;
+  AciesProofSide side;
 
   self->n_choices = 0;
   self->decisive = ACIES_CARD_NONE;
-  side_init (&side, position, self->flag);
+  acies_proof_side_init (&side, position, self->flag);
   if (side.n_missing == 0)
     return;
 
@@ -140,7 +129,7 @@ acies_proof_task_choose (AciesProofTask      *self,
        left &= left - 1)
     {
       card = left & -left;
-      if (side_wins (&side, card) == self->provable)
+      if (acies_proof_side_wins (&side, card) == self->provable)
         decisive |= card;
       else
         others |= card;
@@ -174,10 +163,10 @@ acies_proof_task_describe (const AciesPosition *position,
   AciesStrength strength;
   gboolean wins;
   guint sum;
-  Side side;
+  AciesProofSide side;
 
-  side_init (&side, position, flag);
-  wins = side_wins (&side, set);
+  acies_proof_side_init (&side, position, flag);
+  wins = acies_proof_side_wins (&side, set);
   if (!provable && !wins)
     /* Translators: why that card settles a proof; a card, such as Red 7 */
     return g_strdup_printf (_("If %s had been played as well, you could claim the flag."), name);

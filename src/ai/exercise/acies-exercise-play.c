@@ -36,12 +36,46 @@ like (const AciesStep    *step,
   return step->card >= ACIES_N_TROOPS && step->card < ACIES_FIRST_EXTRA ? LIKING : 0;
 }
 
+/* Begins a game in which the tactics cards that are not wished for come last. */
+void
+acies_exercise_deal (const AciesExerciseWish *wish,
+                     AciesPosition           *position,
+                     AciesRandom             *random)
+{
+  guint8 *deck = position->deck[ACIES_DECK_TACTICS];
+  guint n_last = 0;
+
+  acies_position_deal_seeded (position, wish->rules, (AciesSeat) acies_random_below (random, 2), random);
+  /* The top of the deck is its end. */
+  for (guint i = 0; i < position->n_deck[ACIES_DECK_TACTICS]; i++)
+    if ((wish->tactics & ACIES_TACTICS_BIT (deck[i])) == 0)
+      {
+        const guint8 card = deck[i];
+
+        deck[i] = deck[n_last];
+        deck[n_last++] = card;
+      }
+}
+
+/* Whether @step draws a tactics card that is not wished for. */
+static gboolean
+is_unwanted (const AciesExerciseWish *wish,
+             const AciesPosition     *position,
+             const AciesStep         *step)
+{
+  const guint n = position->n_deck[ACIES_DECK_TACTICS];
+
+  return step->kind == ACIES_STEP_DRAW && step->card == ACIES_CARD_TACTICS_BACK && n > 0 &&
+         (wish->tactics & ACIES_TACTICS_BIT (position->deck[ACIES_DECK_TACTICS][n - 1])) == 0;
+}
+
 /* Makes the next step of a game. */
 void
-acies_exercise_play (const AciesNetwork *network,
-                     AciesPosition      *position,
-                     AciesRandom        *random,
-                     AciesExerciseTheme  theme)
+acies_exercise_play (const AciesNetwork      *network,
+                     const AciesExerciseWish *wish,
+                     AciesPosition           *position,
+                     AciesRandom             *random,
+                     AciesExerciseTheme       theme)
 {
   const guint flags = acies_position_is_claim_time (position) ? acies_position_claimable (position, position->turn) : 0;
   AciesCandidate candidates[N_CONSIDERED];
@@ -62,7 +96,7 @@ acies_exercise_play (const AciesNetwork *network,
   for (guint i = 0; i < n; i++)
     {
       const double score = (double) candidates[i].score + like (&candidates[i].step, theme) +
-                           BLUR * acies_random_gauss (random);
+                           BLUR * acies_random_gauss (random) - is_unwanted (wish, position, &candidates[i].step);
 
       if (score > best)
         {

@@ -14,6 +14,17 @@ G_BEGIN_DECLS
 /* From so many cards the one that decides is chosen, if there are as many. */
 #define ACIES_PROOF_CHOICES 4
 
+/* What exercises are to be like. */
+typedef struct
+{
+  guint rules;                          /* AciesRuleBits */
+  guint tactics;                        /* the tactics cards that may be seen, as ACIES_TACTICS_BIT() */
+  guint motifs;                         /* of best steps, as bits */
+  guint least_difficulty;               /* of best steps */
+  guint most_difficulty;
+  guint games;                          /* in which best steps are checked at most */
+} AciesExerciseWish;
+
 /* What can be asked about a flag (0 to 8) of the side to move. */
 typedef struct
 {
@@ -25,6 +36,17 @@ typedef struct
   guint n_choices;
 } AciesProofTask;
 
+/* The enemy's side of a flag, and the formation that it has to beat. */
+typedef struct
+{
+  AciesCardSet cards;
+  guint n_missing;
+  guint size;
+  gboolean fog;
+  AciesStrength strength;
+  AciesCardSet unseen;
+} AciesProofSide;
+
 /* acies-exercise.c */
 AciesExercise *acies_exercise_new_proof  (const AciesPosition  *truth,
                                           const AciesProofTask *task);
@@ -35,7 +57,7 @@ AciesExercise *acies_exercise_new_step   (AciesAnalysis        *analysis,
 
 /* acies-exercise-proof.c */
 AciesExercise *acies_exercise_find_proof (const AciesNetwork   *network,
-                                          guint                 rules,
+                                          const AciesExerciseWish *wish,
                                           AciesRandom          *random,
                                           AciesExerciseTheme    theme,
                                           gboolean              provable,
@@ -48,17 +70,30 @@ char          *acies_proof_task_describe (const AciesPosition  *position,
                                           guint                 flag,
                                           gboolean              provable,
                                           AciesCard             card);
+void           acies_proof_side_init     (AciesProofSide       *self,
+                                          const AciesPosition  *position,
+                                          guint                 flag);
+gboolean       acies_proof_side_wins     (const AciesProofSide *self,
+                                          AciesCardSet          card);
+
+/* acies-exercise-trap.c */
+char          *acies_proof_trap_describe (AciesView            *view,
+                                          guint                 flag,
+                                          gboolean              provable,
+                                          AciesCard             decisive);
 
 /* acies-exercise-step.c */
 AciesExercise *acies_exercise_find_step  (const AciesNetwork   *network,
-                                          guint                 rules,
-                                          guint                 motifs,
-                                          guint                 games,
+                                          const AciesExerciseWish *wish,
                                           AciesRandom          *random,
                                           GCancellable         *cancellable);
 
 /* acies-exercise-play.c */
+void           acies_exercise_deal       (const AciesExerciseWish *wish,
+                                          AciesPosition        *position,
+                                          AciesRandom          *random);
 void           acies_exercise_play       (const AciesNetwork   *network,
+                                          const AciesExerciseWish *wish,
                                           AciesPosition        *position,
                                           AciesRandom          *random,
                                           AciesExerciseTheme    theme);

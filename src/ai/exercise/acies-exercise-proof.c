@@ -116,12 +116,12 @@ is_time (const AciesPosition *position,
 
 /* The next exercise of @theme with the answer @provable; %NULL when it is cancelled. */
 AciesExercise *
-acies_exercise_find_proof (const AciesNetwork *network,
-                           guint               rules,
-                           AciesRandom        *random,
-                           AciesExerciseTheme  theme,
-                           gboolean            provable,
-                           GCancellable       *cancellable)
+acies_exercise_find_proof (const AciesNetwork      *network,
+                           const AciesExerciseWish *wish,
+                           AciesRandom             *random,
+                           AciesExerciseTheme       theme,
+                           gboolean                 provable,
+                           GCancellable            *cancellable)
 {
   for (;;)
     {
@@ -131,13 +131,14 @@ acies_exercise_find_proof (const AciesNetwork *network,
       guint last_turn = 2;
       guint n_found = 0;
 
-      acies_position_deal_seeded (&position, rules, (AciesSeat) acies_random_below (random, 2), random);
-      while (position.phase != ACIES_PHASE_OVER)
+      acies_exercise_deal (wish, &position, random);
+      while (position.phase != ACIES_PHASE_OVER && (acies_position_shown_tactics (&position) & ~wish->tactics) == 0)
         {
           if (g_cancellable_is_cancelled (cancellable))
             return NULL;
 
-          if (is_time (&position, position.turn == last_turn ? last_phase : ACIES_PHASE_OVER))
+          if (is_time (&position, position.turn == last_turn ? last_phase : ACIES_PHASE_OVER) &&
+              (acies_position_held_tactics (&position, position.turn) & ~wish->tactics) == 0)
             for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
               if (task_init (&task, &position, flag) &&
                   task.theme == theme && task.provable == provable &&
@@ -148,7 +149,7 @@ acies_exercise_find_proof (const AciesNetwork *network,
                 }
           last_phase = position.phase;
           last_turn = position.turn;
-          acies_exercise_play (network, &position, random, theme);
+          acies_exercise_play (network, wish, &position, random, theme);
         }
 
       if (n_found > 0)

@@ -10,12 +10,16 @@
 #include "acies-error.h"
 #include "acies-exercise-private.h"
 #include "acies-exercise-source.h"
+#include "acies-player.h"
 #include "acies-rules-private.h"
 #include "acies-position-private.h"
 
 /* A bit for each motif that is one; and how many games a puzzle is checked with. */
 #define ALL_MOTIFS    ((2u << ACIES_MOTIF_HURRIED) - 2)
 #define DEFAULT_GAMES 2000
+/* The tactics cards of two themes. */
+#define MORALE        (ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS)
+#define WEATHER       (ACIES_TACTICS_BIT (ACIES_CARD_FOG) | ACIES_TACTICS_BIT (ACIES_CARD_MUD))
 
 /**
  * AciesExerciseSource:
@@ -36,12 +40,10 @@ struct _AciesExerciseSource
 {
   GObject parent_instance;
 
-  guint rules;
+  AciesExerciseWish wish;               /* motifs are 0 for all of them */
   guint64 seed;
   guint64 n_asked;
   double provable_share;
-  guint motifs;
-  guint games;
 };
 
 G_DEFINE_FINAL_TYPE (AciesExerciseSource, acies_exercise_source, G_TYPE_OBJECT)
@@ -70,7 +72,7 @@ acies_exercise_source_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_RULES:
-      g_value_take_object (value, acies_rules_new_bits (self->rules));
+      g_value_take_object (value, acies_rules_new_bits (self->wish.rules));
       break;
     case PROP_SEED:
       g_value_set_uint64 (value, self->seed);
@@ -79,10 +81,10 @@ acies_exercise_source_get_property (GObject    *object,
       g_value_set_double (value, self->provable_share);
       break;
     case PROP_MOTIFS:
-      g_value_set_uint (value, self->motifs);
+      g_value_set_uint (value, self->wish.motifs);
       break;
     case PROP_GAMES:
-      g_value_set_uint (value, self->games);
+      g_value_set_uint (value, self->wish.games);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -101,7 +103,7 @@ acies_exercise_source_set_property (GObject      *object,
     {
     case PROP_RULES:
       if (g_value_get_object (value) != NULL)
-        self->rules = acies_rules_get_bits (g_value_get_object (value));
+        self->wish.rules = acies_rules_get_bits (g_value_get_object (value));
       break;
     case PROP_SEED:
       self->seed = g_value_get_uint64 (value);
@@ -189,7 +191,10 @@ static void
 acies_exercise_source_init (AciesExerciseSource *self)
 {
   self->provable_share = 0.5;
-  self->games = DEFAULT_GAMES;
+  self->wish.games = DEFAULT_GAMES;
+  self->wish.tactics = ACIES_ALL_TACTICS;
+  self->wish.least_difficulty = 1;
+  self->wish.most_difficulty = ACIES_MAX_LEVEL;
 }
 
 /**
@@ -218,7 +223,7 @@ acies_exercise_source_new (AciesRules *rules,
  * @theme: a theme
  *
  * Checks whether there are proof questions on a theme: without tactics cards there are no weather
- * and no wild cards.
+ * and no wild cards, and without some of them there may be none of these.
  *
  * Returns: whether there are
  *
@@ -231,8 +236,10 @@ acies_exercise_source_has (AciesExerciseSource *self,
   g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), FALSE);
   g_return_val_if_fail (theme < ACIES_N_EXERCISE_THEMES, FALSE);
 
-  return (self->rules & ACIES_RULE_TACTICS_OFF) == 0 ||
-         (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER);
+  if (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER)
+    return TRUE;
+  return (self->wish.rules & ACIES_RULE_TACTICS_OFF) == 0 &&
+         (self->wish.tactics & (theme == ACIES_EXERCISE_WILD ? MORALE : WEATHER)) != 0;
 }
 
 /**
@@ -292,7 +299,7 @@ acies_exercise_source_get_motifs (AciesExerciseSource *self)
 {
   g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), 0);
 
-  return self->motifs;
+  return self->wish.motifs;
 }
 
 /**
@@ -311,10 +318,10 @@ acies_exercise_source_set_motifs (AciesExerciseSource *self,
   g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
   g_return_if_fail ((motifs & ~ALL_MOTIFS) == 0);
 
-  if (self->motifs == motifs)
+  if (self->wish.motifs == motifs)
     return;
 
-  self->motifs = motifs;
+  self->wish.motifs = motifs;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOTIFS]);
 }
 
@@ -333,7 +340,7 @@ acies_exercise_source_get_games (AciesExerciseSource *self)
 {
   g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), 0);
 
-  return self->games;
+  return self->wish.games;
 }
 
 /**
@@ -353,24 +360,65 @@ acies_exercise_source_set_games (AciesExerciseSource *self,
   g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
   g_return_if_fail (games > 0);
 
-  if (self->games == games)
+  if (self->wish.games == games)
     return;
 
-  self->games = games;
+  self->wish.games = games;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAMES]);
+}
+
+/**
+ * acies_exercise_source_set_tactics:
+ * @self: a source
+ * @tactics: the bit 1 << (card - `ACIES_CARD_ALEXANDER`) for each tactics card that may be seen; the default is all of them
+ *
+ * Sets which tactics cards may lie face up, or be in the hand of the seat that is asked, for example for somebody who has not
+ * learned the others yet. Without any, the games are played without tactics cards (R.tactics).
+ *
+ * Since: 0.1
+ */
+void
+acies_exercise_source_set_tactics (AciesExerciseSource *self,
+                                   guint                tactics)
+{
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail ((tactics & ~ACIES_ALL_TACTICS) == 0);
+
+  self->wish.tactics = tactics;
+}
+
+/**
+ * acies_exercise_source_set_difficulty:
+ * @self: a source
+ * @least: a level, at least 1 (the default)
+ * @most: a level, from @least to %ACIES_MAX_LEVEL (the default)
+ *
+ * Sets how hard best steps are to find, as [method@Exercise.get_difficulty] has it. The rarer such steps are, the longer the next
+ * exercise takes.
+ *
+ * Since: 0.1
+ */
+void
+acies_exercise_source_set_difficulty (AciesExerciseSource *self,
+                                      guint                least,
+                                      guint                most)
+{
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail (least >= 1 && least <= most && most <= ACIES_MAX_LEVEL);
+
+  self->wish.least_difficulty = least;
+  self->wish.most_difficulty = most;
 }
 
 /* All that a thread needs to make an exercise. */
 typedef struct
 {
   AciesNetwork *network;
-  guint rules;
+  AciesExerciseWish wish;
   AciesRandom random;
   AciesExerciseKind kind;
   AciesExerciseTheme theme;
   gboolean provable;
-  guint motifs;
-  guint games;
 } Job;
 
 static void
@@ -399,11 +447,13 @@ job_new (AciesExerciseSource  *self,
 
   job = g_new0 (Job, 1);
   job->network = acies_network_ref (acies_network_get_default ());
-  job->rules = self->rules;
+  job->wish = self->wish;
+  if (job->wish.tactics == 0)
+    job->wish.rules |= ACIES_RULE_TACTICS_OFF;
+  if (job->wish.motifs == 0)
+    job->wish.motifs = ALL_MOTIFS;
   job->kind = kind;
   job->theme = theme;
-  job->games = self->games;
-  job->motifs = self->motifs != 0 ? self->motifs : ALL_MOTIFS;
   acies_random_init (&job->random, self->seed ^ acies_random_mix (++self->n_asked));
   job->provable = acies_random_double (&job->random) < self->provable_share;
   return job;
@@ -414,9 +464,8 @@ job_run (Job          *job,
          GCancellable *cancellable)
 {
   if (job->kind == ACIES_EXERCISE_STEP)
-    return acies_exercise_find_step (job->network, job->rules, job->motifs, job->games, &job->random, cancellable);
-  return acies_exercise_find_proof (job->network, job->rules, &job->random, job->theme,
-                                    job->provable, cancellable);
+    return acies_exercise_find_step (job->network, &job->wish, &job->random, cancellable);
+  return acies_exercise_find_proof (job->network, &job->wish, &job->random, job->theme, job->provable, cancellable);
 }
 
 /**

@@ -65,6 +65,27 @@ is_plain (const AciesAdvice *best,
          acies_advice_get_motif_flag (second) == flag;
 }
 
+/* Whether @level finds @step more often than not. */
+static gboolean
+finds (guint            level,
+       AciesView       *view,
+       const AciesStep *step,
+       GCancellable    *cancellable)
+{
+  g_autoptr (AciesPlayer) player = acies_player_new (level, 0);
+  guint n_found = 0;
+
+  for (guint seed = 0; seed < N_TRIES; seed++)
+    {
+      g_autoptr (AciesStep) chosen = NULL;
+
+      acies_player_set_seed (player, seed);
+      chosen = acies_player_choose (player, view, cancellable, NULL);
+      n_found += chosen != NULL && acies_step_equal (chosen, step);
+    }
+  return 2 * n_found >= N_TRIES;
+}
+
 /* The least level that finds @best, and that all levels above it do. The full one looks as this search does. */
 static guint
 find_difficulty (AciesView         *view,
@@ -73,23 +94,9 @@ find_difficulty (AciesView         *view,
 {
   guint level = ACIES_MAX_LEVEL;
 
-  while (level > 1 && !g_cancellable_is_cancelled (cancellable))
-    {
-      g_autoptr (AciesPlayer) player = acies_player_new (level - 1, 0);
-      guint n_found = 0;
-
-      for (guint seed = 0; seed < N_TRIES; seed++)
-        {
-          g_autoptr (AciesStep) step = NULL;
-
-          acies_player_set_seed (player, seed);
-          step = acies_player_choose (player, view, cancellable, NULL);
-          n_found += step != NULL && acies_step_equal (step, acies_advice_get_step (best));
-        }
-      if (2 * n_found < N_TRIES)
-        break;
-      level--;
-    }
+  while (level > 1 && !g_cancellable_is_cancelled (cancellable) &&
+         finds (level - 1, view, acies_advice_get_step (best), cancellable))
+    level--;
   return level;
 }
 
@@ -146,13 +153,13 @@ has_rival (const AciesNetwork  *network,
   return line == NULL || found;
 }
 
-/* The exercise, if the lead that was found holds in many games and its cause is one of @motifs; NULL if not. Each step that
- * comes second is played out in a few games, and the one that stays second in many. */
+/* The exercise, if the lead that was found holds in many games and its cause is one of those wished for; NULL if not. Each step
+ * that comes second is played out in a few games, and the one that stays second in many. */
 static AciesExercise *
-verify (AciesAnalysis *analysis,
-        guint          motifs,
-        guint          games,
-        GCancellable  *cancellable)
+verify (AciesAnalysis           *analysis,
+        const AciesExerciseWish *wish,
+        guint                    difficulty,
+        GCancellable            *cancellable)
 {
   AciesStep played[MAX_SECONDS];
   gboolean thoroughly[MAX_SECONDS] = { FALSE };
@@ -177,15 +184,12 @@ verify (AciesAnalysis *analysis,
         at++;
       if (at == MAX_SECONDS)
         return NULL;
-      if (at < n_played && (is_plain (best, second) || (motifs & 1u << acies_advice_get_motif (second)) == 0))
+      if (at < n_played && (is_plain (best, second) || (wish->motifs & 1u << acies_advice_get_motif (second)) == 0))
         return NULL;
       if (at < n_played && thoroughly[at])
-        return leads (second)
-               ? acies_exercise_new_step (analysis, best, second,
-                                          find_difficulty (acies_analysis_get_view (analysis), best, cancellable))
-               : NULL;
+        return leads (second) ? acies_exercise_new_step (analysis, best, second, difficulty) : NULL;
 
-      if (!acies_analysis_explain (analysis, step, at < n_played ? games : MIN (games, FIRST_GAMES), cancellable, NULL))
+      if (!acies_analysis_explain (analysis, step, at < n_played ? wish->games : MIN (wish->games, FIRST_GAMES), cancellable, NULL))
         return NULL;
       if (at < n_played)
         thoroughly[at] = TRUE;
@@ -195,16 +199,19 @@ verify (AciesAnalysis *analysis,
 }
 
 static AciesExercise *
-look_closely (const AciesNetwork   *network,
-              const AciesPosition  *position,
-              const AciesCandidate *candidates,
-              guint                 motifs,
-              guint                 games,
-              AciesRandom          *random,
-              GCancellable         *cancellable)
+look_closely (const AciesNetwork      *network,
+              const AciesPosition     *position,
+              const AciesCandidate    *candidates,
+              const AciesExerciseWish *wish,
+              AciesRandom             *random,
+              GCancellable            *cancellable)
 {
   g_autoptr (AciesView) view = acies_view_new (position, (AciesSeat) position->turn);
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, acies_random_next (random), NULL);
+
+  /* What seems best at sight mostly is. */
+  if (wish->most_difficulty < ACIES_MAX_LEVEL && !finds (wish->most_difficulty, view, &candidates[0].step, cancellable))
+    return NULL;
 
   for (guint i = 0; i < WIDTH; i++)
     acies_analysis_pin (analysis, &candidates[i].step);
@@ -218,8 +225,16 @@ look_closely (const AciesNetwork   *network,
       steps = acies_analysis_list_steps (analysis, 2);
       second = steps->pdata[1];
       if (leads (second))
-        return has_rival (network, position, acies_advice_get_step (steps->pdata[0]), acies_random_next (random), cancellable)
-               ? NULL : verify (analysis, motifs, games, cancellable);
+        {
+          const AciesAdvice *best = steps->pdata[0];
+          guint difficulty;
+
+          if (has_rival (network, position, acies_advice_get_step (best), acies_random_next (random), cancellable))
+            return NULL;
+          difficulty = find_difficulty (view, best, cancellable);
+          return difficulty < wish->least_difficulty || difficulty > wish->most_difficulty
+                 ? NULL : verify (analysis, wish, difficulty, cancellable);
+        }
       if (acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
         return NULL;
     }
@@ -239,15 +254,12 @@ is_promising (const AciesNetwork  *network,
          candidates[0].score < 1 && candidates[0].score - candidates[1].score >= LEAD_AT_SIGHT;
 }
 
-/* The next exercise whose cause is one of @motifs, as bits, checked in up to @games games; %NULL when
- * it is cancelled. */
+/* The next exercise; %NULL when it is cancelled. */
 AciesExercise *
-acies_exercise_find_step (const AciesNetwork *network,
-                          guint               rules,
-                          guint               motifs,
-                          guint               games,
-                          AciesRandom        *random,
-                          GCancellable       *cancellable)
+acies_exercise_find_step (const AciesNetwork      *network,
+                          const AciesExerciseWish *wish,
+                          AciesRandom             *random,
+                          GCancellable            *cancellable)
 {
   for (;;)
     {
@@ -256,9 +268,9 @@ acies_exercise_find_step (const AciesNetwork *network,
       guint n_turns = 0;
       guint last_turn;
 
-      acies_position_deal_seeded (&position, rules, (AciesSeat) acies_random_below (random, 2), random);
+      acies_exercise_deal (wish, &position, random);
       last_turn = position.turn;
-      while (position.phase != ACIES_PHASE_OVER)
+      while (position.phase != ACIES_PHASE_OVER && (acies_position_shown_tactics (&position) & ~wish->tactics) == 0)
         {
           if (g_cancellable_is_cancelled (cancellable))
             return NULL;
@@ -267,14 +279,15 @@ acies_exercise_find_step (const AciesNetwork *network,
           last_turn = position.turn;
           /* From the same game not always the first. */
           if (n_turns >= 2 * FIRST_TURN && acies_random_below (random, 2) == 0 &&
+              (acies_position_held_tactics (&position, position.turn) & ~wish->tactics) == 0 &&
               is_promising (network, &position, candidates))
             {
-              AciesExercise *exercise = look_closely (network, &position, candidates, motifs, games, random, cancellable);
+              AciesExercise *exercise = look_closely (network, &position, candidates, wish, random, cancellable);
 
               if (exercise != NULL)
                 return exercise;
             }
-          acies_exercise_play (network, &position, random, ACIES_EXERCISE_PLAIN);
+          acies_exercise_play (network, wish, &position, random, ACIES_EXERCISE_PLAIN);
         }
     }
 }

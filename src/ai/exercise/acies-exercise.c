@@ -464,6 +464,28 @@ acies_exercise_describe_choice (AciesExercise *self,
 }
 
 /**
+ * acies_exercise_describe_trap:
+ * @self: an exercise
+ *
+ * Says what misleads whoever answers a proof question wrongly: what they count that does not count, such as “Yellow 5 is in your
+ * hand: only cards on the table count.”, what they overlook, or which card they take for played, or for one that can still
+ * come. This is a sentence in the user's language.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or %NULL if only a tie misleads, which
+ *   [method@View.explain] explains, or if the question is the best step
+ *
+ * Since: 0.1
+ */
+char *
+acies_exercise_describe_trap (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+
+  return self->kind == ACIES_EXERCISE_PROOF && self->flag > 0
+         ? acies_proof_trap_describe (self->view, self->flag - 1, self->provable, self->decisive) : NULL;
+}
+
+/**
  * acies_exercise_get_analysis:
  * @self: an exercise
  *

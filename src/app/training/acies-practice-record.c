@@ -19,6 +19,9 @@
 #define LEAD_ON_RIGHT 5
 #define LEAD_ON_OF    7
 
+/* After so many right answers in a row puzzles get harder. */
+#define RISE_AFTER    2
+
 /* How many times as often as usual a theme is asked whose answers are all wrong, and the newest one at least. */
 #define WORST_WEIGHT  4.0
 #define NEW_WEIGHT    2.0
@@ -31,6 +34,7 @@
 /* A line of the file, in words. */
 #define THEME_WORDS   2
 #define PUZZLES_WORDS 2
+#define DIFFICULTY_WORDS 2
 #define DAY_WORDS     3
 #define DAYS_WORDS    4
 #define STREAK_WORDS  4
@@ -90,7 +94,7 @@ acies_puzzles_get_motifs (AciesPuzzles puzzles)
 void
 acies_practice_record_init (AciesPracticeRecord *self)
 {
-  *self = (AciesPracticeRecord) { .choice = ACIES_PRACTICE_ANY };
+  *self = (AciesPracticeRecord) { .choice = ACIES_PRACTICE_ANY, .difficulty = ACIES_PRACTICE_FIRST_DIFFICULTY };
 }
 
 static void
@@ -131,6 +135,17 @@ streak_add (AciesPracticeStreak *self,
   self->best = MAX (self->best, self->now);
 }
 
+/* How hard the next puzzles are. */
+static void
+adapt (AciesPracticeRecord *self,
+       gboolean             right)
+{
+  if (!right)
+    self->difficulty = MAX (self->difficulty, 2) - 1;
+  else if (self->streaks[ACIES_EXERCISE_STEP].now % RISE_AFTER == 0)
+    self->difficulty = MIN (self->difficulty + 1, ACIES_MAX_LEVEL);
+}
+
 /* Counts the answer to @exercise, which is the puzzle of @day, a date, if that is not %NULL. Where the card that decides is
  * asked for next, only both make a right answer in a row. */
 void
@@ -154,7 +169,11 @@ acies_practice_record_add (AciesPracticeRecord *self,
   if (!right || acies_exercise_get_decisive_card (exercise) == ACIES_CARD_NONE)
     streak_add (&self->streaks[kind], right);
   if (day == NULL)
-    return;
+    {
+      if (kind == ACIES_EXERCISE_STEP)
+        adapt (self, right);
+      return;
+    }
 
   self->n_days = acies_practice_record_count_days (self, day) + 1;
   self->day = acies_day_parse (day);
@@ -288,6 +307,7 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
       g_string_append (text, count->n_recent == 0 ? "-\n" : "\n");
     }
   g_string_append_printf (text, "puzzles %s\n", puzzle_names[self->puzzles]);
+  g_string_append_printf (text, "difficulty %u\n", self->difficulty);
   if (self->day != 0)
     {
       g_autofree char *day = acies_day_to_string (self->day);
@@ -360,6 +380,8 @@ understand (AciesPracticeRecord *self,
       self->puzzles = puzzles >= 0 ? (AciesPuzzles) puzzles : ACIES_PUZZLES_ALL;
       return puzzles >= 0;
     }
+  if (n == DIFFICULTY_WORDS && g_str_equal (words[0], "difficulty"))
+    return read_number (words[1], &self->difficulty) && self->difficulty >= 1 && self->difficulty <= ACIES_MAX_LEVEL;
   /* Early versions did not count the days. */
   if ((n == DAY_WORDS || n == DAYS_WORDS) && g_str_equal (words[0], "day"))
     {

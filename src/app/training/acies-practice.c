@@ -15,6 +15,15 @@
 /* How long the file may be, in bytes. */
 #define MAX_LENGTH (64 * 1024)
 
+#define BIT(card)   (1u << (ACIES_CARD_##card - ACIES_CARD_ALEXANDER))
+#define ALL_TACTICS ((1u << ACIES_N_TACTICS) - 1)
+
+/* The tactics cards that each theme is about. */
+static const guint theme_tactics[ACIES_N_EXERCISE_THEMES] = {
+  [ACIES_EXERCISE_WILD] = BIT (ALEXANDER) | BIT (DARIUS) | BIT (COMPANION_CAVALRY) | BIT (SHIELD_BEARERS),
+  [ACIES_EXERCISE_WEATHER] = BIT (FOG) | BIT (MUD),
+};
+
 struct _AciesPractice
 {
   GObject              parent_instance;
@@ -23,6 +32,7 @@ struct _AciesPractice
   AciesExerciseSource *source;
   GRand               *random;
   AciesPracticeRecord  record;
+  guint                tactics;         /* the tactics cards that the person has met, as bits */
 };
 
 static guint changed_signal;
@@ -54,6 +64,7 @@ static void
 acies_practice_init (AciesPractice *self)
 {
   acies_practice_record_init (&self->record);
+  self->tactics = ALL_TACTICS;
 }
 
 static char *
@@ -172,6 +183,17 @@ acies_practice_set_choice (AciesPractice *self,
   return TRUE;
 }
 
+/* Which tactics cards the person has met, each as the bit 1 << (card - ACIES_CARD_ALEXANDER). No others are seen in exercises,
+ * except in those of a theme that was chosen. */
+void
+acies_practice_set_tactics (AciesPractice *self,
+                            guint          tactics)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  self->tactics = tactics;
+}
+
 /* How thoroughly puzzles are checked: in how many games. */
 void
 acies_practice_set_games (AciesPractice *self,
@@ -180,6 +202,15 @@ acies_practice_set_games (AciesPractice *self,
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
   acies_exercise_source_set_games (self->source, games);
+}
+
+/* How often a theme is to be asked; 0 for one whose tactics cards have not been met. */
+static double
+get_weight (AciesPractice *self,
+            guint          theme)
+{
+  return acies_exercise_source_has (self->source, (AciesExerciseTheme) theme)
+         ? acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme) : 0;
 }
 
 static AciesExerciseTheme
@@ -193,17 +224,34 @@ choose_theme (AciesPractice *self)
     return (AciesExerciseTheme) self->record.choice;
 
   for (guint i = 0; i < ACIES_N_EXERCISE_THEMES; i++)
-    total += acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) i);
+    total += get_weight (self, i);
   at = g_rand_double_range (self->random, 0, total);
   /* Where the sum was rounded, it is the last one. */
-  while (theme + 1 < ACIES_N_EXERCISE_THEMES &&
-         (at -= acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme)) >= 0)
+  while (theme + 1 < ACIES_N_EXERCISE_THEMES && (at -= get_weight (self, theme)) >= 0)
     theme++;
   return (AciesExerciseTheme) theme;
 }
 
+/* The puzzle of @day depends on nothing but that, and on whether the person has met all tactics cards: for others there is an
+ * easier one without them. */
+static AciesExerciseSource *
+create_source_of_day (AciesPractice *self,
+                      const char    *day)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesExerciseSource *source = acies_exercise_source_new (rules, g_str_hash (day));
+
+  acies_exercise_source_set_games (source, acies_exercise_source_get_games (self->source));
+  if (self->tactics != ALL_TACTICS)
+    {
+      acies_exercise_source_set_tactics (source, 0);
+      acies_exercise_source_set_difficulty (source, 1, ACIES_PRACTICE_FIRST_DIFFICULTY);
+    }
+  return source;
+}
+
 /* Has an exercise made: a proof of what is needed most, a puzzle about what is wanted, or the puzzle of @day, which is the same
- * for everybody. @callback gets it from acies_exercise_source_next_finish(). */
+ * for everybody who has got as far. @callback gets it from acies_exercise_source_next_finish(). */
 void
 acies_practice_make_async (AciesPractice       *self,
                            AciesExerciseKind    kind,
@@ -212,26 +260,29 @@ acies_practice_make_async (AciesPractice       *self,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesExerciseSource) source = NULL;
   AciesExerciseTheme theme = ACIES_EXERCISE_PLAIN;
+  guint tactics;
 
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
-  if (day != NULL)
-    {
-      source = acies_exercise_source_new (rules, g_str_hash (day));
-      acies_exercise_source_set_games (source, acies_exercise_source_get_games (self->source));
-    }
-  else
-    {
-      source = g_object_ref (self->source);
-      acies_exercise_source_set_motifs (source, acies_puzzles_get_motifs (self->record.puzzles));
-    }
+  tactics = self->tactics;
+  source = day != NULL ? create_source_of_day (self, day) : g_object_ref (self->source);
   if (kind == ACIES_EXERCISE_PROOF)
     {
+      if (self->record.choice != ACIES_PRACTICE_ANY)
+        tactics |= theme_tactics[self->record.choice];
+      acies_exercise_source_set_tactics (source, tactics);
       theme = choose_theme (self);
       acies_exercise_source_set_provable_share (source, acies_practice_record_get_share (&self->record, theme));
+    }
+  else if (day == NULL)
+    {
+      acies_exercise_source_set_tactics (source, tactics);
+      acies_exercise_source_set_motifs (source, acies_puzzles_get_motifs (self->record.puzzles));
+      /* Whoever finds most of them is not asked the plainest ones. */
+      acies_exercise_source_set_difficulty (source, self->record.difficulty > ACIES_MAX_LEVEL / 2 ? 2 : 1,
+                                            self->record.difficulty);
     }
   acies_exercise_source_next_async (source, kind, theme, cancellable, callback, user_data);
 }

@@ -15,6 +15,7 @@
 #include "acies-motif-lesson.h"
 #include "acies-people.h"
 #include "acies-settings.h"
+#include "acies-tactics-met.h"
 #include "acies-training-activity.h"
 #include "acies-training-panel.h"
 #include "acies-training-words.h"
@@ -32,6 +33,7 @@ struct _AciesTrainingActivity
   const AciesQuestion *question;
   gboolean             read;
   AciesView           *view;    /* of the last question since the person came here, or NULL */
+  AciesView           *after;   /* what is seen once the answer is played on the table, or NULL */
   AciesTrainingPanel  *panel;   /* NULL until its page is first shown */
   AciesActivity       *back;    /* not owned: where one came from and goes back to, or NULL */
 };
@@ -72,11 +74,29 @@ acies_training_activity_update_actions (AciesTrainingActivity *self)
   acies_actions_set_enabled (map, "mistakes-clear", count.n_all > 0);
 }
 
+/* The step that the person has found, or the best one if that was shown; %NULL as long as it is looked for, and of a proof. */
+static const AciesStep *
+acies_training_activity_get_solution (AciesTrainingActivity *self)
+{
+  const AciesQuestion *question = self->question;
+
+  if (question->kind == ACIES_QUESTION_PROOF || !acies_question_is_done (question))
+    return NULL;
+
+  return acies_advice_get_step (question->state == ACIES_QUESTION_RIGHT ? question->tried : question->best);
+}
+
 static void
 acies_training_activity_changed_cb (AciesTrainingActivity *self)
 {
   const AciesQuestion *question = self->question;
   const gboolean another = question->view != NULL && g_set_object (&self->view, question->view);
+  const AciesStep *solution = acies_training_activity_get_solution (self);
+
+  if (solution == NULL)
+    g_clear_object (&self->after);
+  else if (self->after == NULL)
+    self->after = acies_view_after (question->view, solution);
 
   acies_training_activity_update_actions (self);
   if (!acies_training_activity_is_shown (self))
@@ -152,6 +172,7 @@ practice_action_cb (GSimpleAction *action,
     acies_activity_view_leave (self->host);
   /* Translators: a title, a noun: exercises */
   acies_training_activity_prepare (self, _("Practice"), "practice", NULL);
+  acies_practice_set_tactics (self->practice, acies_tactics_met_list (self->host));
   acies_training_ask (self->training, kind, today);
   acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
   acies_training_activity_update_actions (self);
@@ -362,27 +383,21 @@ restore_action_cb (GSimpleAction *action,
   acies_mistakes_restore (ACIES_TRAINING_ACTIVITY (user_data)->mistakes);
 }
 
-/* Highlights the flag that the question is about, or the best step after the answer. */
+/* Highlights the flag that the question is about, or the step that answers it. */
 static void
 acies_training_activity_light (AciesActivity *activity)
 {
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
   AciesTable *table = acies_activity_view_get_table (self->host);
   const AciesQuestion *question = self->question;
-  AciesCard card = ACIES_CARD_NONE;
+  const AciesStep *solution = acies_training_activity_get_solution (self);
+  const AciesCard card = solution != NULL ? acies_step_get_card (solution) : ACIES_CARD_NONE;
   guint flag = 0;
 
-  if (question->kind == ACIES_QUESTION_PROOF)
-    {
-      flag = question->exercise != NULL ? acies_exercise_get_flag (question->exercise) : 0;
-    }
-  else if (acies_question_is_done (question))
-    {
-      const AciesStep *best = acies_advice_get_step (question->best);
-
-      card = acies_step_get_card (best);
-      flag = acies_step_get_flag (best);
-    }
+  if (solution != NULL)
+    flag = acies_step_get_flag (solution);
+  else if (question->kind == ACIES_QUESTION_PROOF && question->exercise != NULL)
+    flag = acies_exercise_get_flag (question->exercise);
 
   acies_table_point_at (table, &card, card < ACIES_CARD_TROOP_BACK ? 1 : 0);
   acies_table_light_flag (table, flag);
@@ -455,6 +470,7 @@ acies_training_activity_leave (AciesActivity *activity)
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
 
   g_clear_object (&self->view);
+  g_clear_object (&self->after);
   self->back = NULL;
   acies_training_stop (self->training);
   /* Otherwise the game would look as if it had been played from the position of the question. */
@@ -491,6 +507,14 @@ acies_training_activity_dup_moment (AciesActivity *activity)
 {
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (activity);
   AciesView *view = self->question->view != NULL ? self->question->view : self->view;
+
+  if (self->after != NULL)
+    {
+      AciesMoment *moment = acies_moment_new (self->after, NULL);
+
+      acies_moment_mark (moment, view, acies_training_activity_get_solution (self), self->after, FALSE);
+      return moment;
+    }
 
   /* While the next exercise is being made, the table stays as it is; before the first one it is empty, since no game
    * that was there has anything to do with it. */
@@ -572,6 +596,7 @@ acies_training_activity_dispose (GObject *object)
   AciesTrainingActivity *self = ACIES_TRAINING_ACTIVITY (object);
 
   g_clear_object (&self->view);
+  g_clear_object (&self->after);
   g_clear_object (&self->training);
   g_clear_object (&self->practice);
   g_clear_object (&self->mistakes);

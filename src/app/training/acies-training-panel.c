@@ -209,18 +209,18 @@ update (AciesTrainingPanel *self)
     acies_training_panel_focus (self);
 }
 
-/* Says what an answer led to, and what decides it or is asked next. */
+/* Says what an answer led to, why, and what is asked next. */
 static void
 announce (AciesTrainingPanel *self)
 {
-  GtkLabel *next = NULL;
-  g_autofree char *text = NULL;
+  GtkLabel * const labels[] = { self->reason_label, self->cause_label, self->end_label };
+  g_autofree char *text = g_strdup (gtk_label_get_label (self->result_label));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->cause_label)) && self->question->chosen == ACIES_CARD_NONE)
-    next = self->cause_label;
-  else if (self->question->kind == ACIES_QUESTION_PROOF && gtk_widget_get_visible (GTK_WIDGET (self->reason_label)))
-    next = self->reason_label;
-  text = acies_announcer_join (gtk_label_get_label (self->result_label), next != NULL ? gtk_label_get_label (next) : NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    /* Which card decides is asked once. */
+    if (gtk_widget_get_visible (GTK_WIDGET (labels[i])) &&
+        (labels[i] != self->cause_label || self->question->chosen == ACIES_CARD_NONE))
+      acies_announcer_append (&text, gtk_label_get_label (labels[i]));
   g_strdelimit (text, "\n", ' ');
   acies_announcer_announce (GTK_WIDGET (self), text);
 }

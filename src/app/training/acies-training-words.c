@@ -23,7 +23,7 @@ count_points (double chance)
   return MAX (1, (guint) lround (100 * CLAMP (chance, 0, 1)));
 }
 
-/* The question, or what is being made. */
+/* The question, or what is being made, or what has come of a puzzle. */
 char *
 acies_training_words_ask (const AciesQuestion *question)
 {
@@ -35,6 +35,8 @@ acies_training_words_ask (const AciesQuestion *question)
       return asked ? g_strdup_printf (_("Can you claim flag %u?"), acies_exercise_get_flag (question->exercise))
                    : g_strdup (_("Preparing the next question…"));
     case ACIES_QUESTION_PUZZLE:
+      if (acies_question_is_done (question))
+        return g_strdup (_("The best move is on the table."));
       if (asked && question->day != NULL)
         return g_strdup (_("Puzzle of the day: find the best move and play it on the table."));
       return asked ? g_strdup (_("Find the best move: play it on the table."))
@@ -234,16 +236,25 @@ acies_training_words_judge (const AciesQuestion *question)
     }
 }
 
-/* The line that decides a proof, and the card on which it hangs. */
+/* What misled in a wrong answer, the line that decides a proof, and the card on which it hangs, if it has not been said that it
+ * can still come. */
 static char *
 give_decisive_line (const AciesQuestion *question)
 {
-  g_autoptr (AciesExplanation) explanation = acies_view_explain (question->view,
-                                                                 acies_exercise_get_flag (question->exercise));
-  g_autofree char *card = acies_exercise_describe_choice (question->exercise,
-                                                          acies_exercise_get_decisive_card (question->exercise));
+  AciesExercise *exercise = question->exercise;
+  g_autoptr (AciesExplanation) explanation = acies_view_explain (question->view, acies_exercise_get_flag (exercise));
+  g_autofree char *trap = question->found_answer ? NULL : acies_exercise_describe_trap (exercise);
+  g_autofree char *card = trap != NULL && !acies_exercise_get_provable (exercise)
+                          ? NULL : acies_exercise_describe_choice (exercise, acies_exercise_get_decisive_card (exercise));
+  const char *lines[] = { trap, acies_explanation_get_reason (explanation), card };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
 
-  return g_strjoin ("\n", acies_explanation_get_reason (explanation), card, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i] != NULL)
+      g_strv_builder_add (builder, lines[i]);
+  said = g_strv_builder_end (builder);
+  return g_strjoinv ("\n", said);
 }
 
 /* What was wrong with the step of the game, which was tried again: the kind of mistake, as in the review, and how it shows
@@ -279,6 +290,9 @@ acies_training_words_give_reason (const AciesQuestion *question)
     return give_decisive_line (question);
   if (!done && mistake != NULL && acies_step_equal (acies_advice_get_step (advice), mistake->step))
     return describe_mistake (question);
+  /* What a step has for itself would praise it. */
+  if (!done && !acies_advice_get_explained (advice))
+    return NULL;
   if (mistake != NULL)
     return g_strdup (acies_advice_get_reason (advice));
 

@@ -400,6 +400,35 @@ acies_path_get_tactics_known (AciesPath *self)
   return FALSE;
 }
 
+/* The tactics cards that the learner has met, each as the bit 1 << (card - ACIES_CARD_ALEXANDER): those of the lessons that are
+ * done, and all of them once they are known. */
+guint
+acies_path_list_tactics (AciesPath *self)
+{
+#define BIT(card) (1u << (ACIES_CARD_##card - ACIES_CARD_ALEXANDER))
+  static const struct
+  {
+    const char *lesson;
+    guint       tactics;
+  } lessons[] = {
+    { "morale", BIT (ALEXANDER) | BIT (DARIUS) | BIT (COMPANION_CAVALRY) | BIT (SHIELD_BEARERS) },
+    { "weather", BIT (FOG) | BIT (MUD) },
+    { "scout", BIT (SCOUT) | BIT (REDEPLOY) },
+    { "deserter-traitor", BIT (DESERTER) | BIT (TRAITOR) },
+  };
+#undef BIT
+  guint tactics = 0;
+
+  g_return_val_if_fail (ACIES_IS_PATH (self), 0);
+
+  if (acies_path_get_tactics_known (self))
+    return (1u << ACIES_N_TACTICS) - 1;
+  for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
+    if (acies_path_get_done (self, acies_path_find (self, lessons[i].lesson)))
+      tactics |= lessons[i].tactics;
+  return tactics;
+}
+
 /* The number of an item in its stage, from 1 on. */
 guint
 acies_path_get_number (AciesPath *self,

@@ -246,7 +246,7 @@ acies_home_page_update_practice (AciesHomePage *self)
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
-  daily = !acies_practice_record_find_day (record, today, &right) ? _("Everyone gets the same one today")
+  daily = !acies_practice_record_find_day (record, today, &right) ? _("A new one every day")
           /* Translators: on the home page: you have solved the puzzle of the day today */
           : right ? _("Solved today") : _("You did not find the best move today");
   text = acies_home_words_add_days (daily, acies_practice_record_count_days (record, today));

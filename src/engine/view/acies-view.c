@@ -892,6 +892,36 @@ acies_view_find_rule (AciesView       *self,
 }
 
 /**
+ * acies_view_after:
+ * @self: a view
+ * @step: a step
+ *
+ * Plays a step of the seat of the view, as far as it is known beforehand what comes of it.
+ *
+ * Returns: (transfer full) (nullable): what the seat sees then, or %NULL if the step is not legal, or if it draws a card
+ *
+ * Since: 0.1
+ */
+AciesView *
+acies_view_after (AciesView       *self,
+                  const AciesStep *step)
+{
+  AciesView *after;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (step != NULL, NULL);
+
+  if (acies_step_get_kind (step) == ACIES_STEP_DRAW || !acies_view_check (self, step, NULL))
+    return NULL;
+
+  after = g_object_new (ACIES_TYPE_VIEW, NULL);
+  after->seat = self->seat;
+  after->seen = self->seen;
+  acies_position_play (&after->seen, step);
+  return after;
+}
+
+/**
  * acies_view_list_legal:
  * @self: a view
  *

@@ -294,7 +294,16 @@ test_cause (Fixture       *fixture,
       judgement = acies_training_words_judge (acies_training_get_question (training));
       g_assert_true (g_str_has_prefix (judgement, right ? "It is this card: " : "Not quite: "));
       reason = acies_training_words_give_reason (acies_training_get_question (training));
-      g_assert_nonnull (strstr (reason, "you could claim the flag."));
+      if (right)
+        g_assert_nonnull (strstr (reason, "you could claim the flag."));
+      else
+        {
+          g_autofree char *trap = acies_exercise_describe_trap (get_exercise (training));
+
+          /* What misled comes first, and is not said to somebody who was right. */
+          g_assert_true (g_str_has_prefix (reason, trap));
+          g_assert_true (g_str_has_prefix (reason + strlen (trap), "\nWith "));
+        }
       g_assert_cmpuint (count->n_wrong, ==, n_wrong + right);
       g_assert_cmpuint (streak->now, ==, 0);
     }
@@ -312,6 +321,7 @@ test_steps (Fixture       *fixture,
   g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
   g_autoptr (AciesStep) illegal = acies_step_new_from_string ("done", NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
   guint n_tried = 0;
 
   g_assert_false (acies_training_try (training, illegal, &error));
@@ -356,8 +366,40 @@ test_steps (Fixture       *fixture,
   ask (training, ACIES_QUESTION_PUZZLE);
   acies_training_give_up (training);
   g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_WRONG);
+  said = acies_training_words_ask (acies_training_get_question (training));
+  g_assert_cmpstr (said, ==, "The best move is on the table.");
   g_assert_cmpuint (record->steps.n_wrong, ==, 2);
   g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 0);
+}
+
+/* Where nobody has found out what is wrong with a step, nothing is said for it. */
+static void
+test_no_praise (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AciesTraining *training = fixture->training;
+  const AciesQuestion *question = acies_training_get_question (training);
+  AciesExercise *exercise = ask (training, ACIES_QUESTION_PUZZLE);
+  const AciesStep *best = acies_advice_get_step (acies_exercise_get_best (exercise));
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
+  guint n_praised = 0;
+
+  acies_training_set_nodes (training, 1, 0);
+  for (guint i = 0; i < legal->len; i++)
+    {
+      g_autofree char *reason = NULL;
+
+      if (acies_step_equal (legal->pdata[i], best))
+        continue;
+      g_assert_true (acies_training_try (training, legal->pdata[i], NULL));
+      while (get_state (training) == ACIES_QUESTION_JUDGING)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (get_state (training), ==, ACIES_QUESTION_TRIED);
+      reason = acies_training_words_give_reason (question);
+      g_assert_cmpint (reason != NULL, ==, acies_advice_get_explained (question->tried));
+      n_praised += reason == NULL && acies_advice_get_reason (question->tried) != NULL;
+    }
+  g_assert_cmpuint (n_praised, >, 0);
 }
 
 /* The next puzzle is there at once, while it is still one of those that are asked for. */
@@ -532,6 +574,65 @@ test_themes (Fixture       *fixture,
     n_weather += acies_exercise_get_theme (ask (training, ACIES_QUESTION_PROOF)) == ACIES_EXERCISE_WEATHER;
   g_assert_cmpuint (n_weather, >=, 12);
   g_assert_cmpuint (n_weather, <, 30);
+}
+
+/* Puzzles get harder after right answers in a row, and easier after a wrong one; the puzzle of a day changes nothing. */
+static void
+test_difficulty (void)
+{
+  static const gboolean right[] = { TRUE, TRUE, TRUE, TRUE, FALSE, TRUE, FALSE, FALSE, FALSE, FALSE };
+  static const guint difficulty[] = { 2, 3, 3, 4, 3, 3, 2, 1, 1, 1 };
+  g_autoptr (AciesExercise) puzzle = g_object_new (ACIES_TYPE_EXERCISE, "kind", ACIES_EXERCISE_STEP, NULL);
+  g_autoptr (AciesExercise) proof = g_object_new (ACIES_TYPE_EXERCISE, "kind", ACIES_EXERCISE_PROOF, NULL);
+  AciesPracticeRecord record, again;
+  g_autofree char *text = NULL;
+
+  acies_practice_record_init (&record);
+  g_assert_cmpuint (record.difficulty, ==, ACIES_PRACTICE_FIRST_DIFFICULTY);
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      acies_practice_record_add (&record, puzzle, NULL, right[i]);
+      g_assert_cmpuint (record.difficulty, ==, difficulty[i]);
+      acies_practice_record_add (&record, proof, NULL, TRUE);
+    }
+  acies_practice_record_add (&record, puzzle, "2026-11-24", TRUE);
+  acies_practice_record_add (&record, puzzle, "2026-11-25", TRUE);
+  g_assert_cmpuint (record.difficulty, ==, 1);
+
+  record.difficulty = ACIES_MAX_LEVEL;
+  text = acies_practice_record_to_string (&record);
+  g_assert_cmpint (acies_practice_record_parse (&again, text, NULL), ==, ACIES_KEPT_FILE_GOOD);
+  g_assert_cmpuint (again.difficulty, ==, ACIES_MAX_LEVEL);
+}
+
+/* What has not been met is not asked about, unless it is chosen; whoever has met nothing has a puzzle of the day of their own. */
+static void
+test_met (Fixture       *fixture,
+          gconstpointer  data)
+{
+  AciesTraining *training = fixture->training;
+
+  acies_practice_set_tactics (fixture->practice, 0);
+  /* The other themes are reached all the same. */
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (AciesRules) rules = acies_view_dup_rules (acies_exercise_get_view (answer (training, TRUE)));
+
+      g_assert_false (acies_rules_get_tactics (rules));
+      g_assert_cmpint (acies_exercise_get_theme (get_exercise (training)), ==, ACIES_EXERCISE_PLAIN);
+    }
+  g_assert_cmpuint (acies_practice_record_get_reached (acies_practice_get_record (fixture->practice)), >, ACIES_EXERCISE_PLAIN);
+  acies_training_set_choice (training, ACIES_EXERCISE_WEATHER);
+  g_assert_cmpint (acies_exercise_get_theme (answer (training, TRUE)), ==, ACIES_EXERCISE_WEATHER);
+
+  ask (training, ACIES_QUESTION_PUZZLE);
+  g_assert_cmpuint (acies_exercise_get_difficulty (get_exercise (training)), <=, ACIES_PRACTICE_FIRST_DIFFICULTY);
+  g_assert_cmpuint (acies_view_get_deck_size (acies_exercise_get_view (get_exercise (training)), ACIES_DECK_TACTICS), ==, 0);
+
+  acies_training_ask (training, ACIES_QUESTION_PUZZLE, "2026-11-24");
+  wait_until_asked (training);
+  g_assert_cmpuint (acies_exercise_get_difficulty (get_exercise (training)), <=, ACIES_PRACTICE_FIRST_DIFFICULTY);
+  g_assert_cmpuint (acies_view_get_deck_size (acies_exercise_get_view (get_exercise (training)), ACIES_DECK_TACTICS), ==, 0);
 }
 
 /* Each motif belongs to one kind of puzzles, or to none. */
@@ -820,6 +921,10 @@ test_lines (void)
     { "day 2026-02-30 right", FALSE },
     { "day 2026-2-3 wrong", FALSE },
     { "", FALSE },
+    { "difficulty 3", TRUE },
+    { "difficulty 0", FALSE },
+    { "difficulty 8", FALSE },
+    { "difficulty 2 2", FALSE },
     { "luck 7", FALSE },
   };
 
@@ -878,10 +983,12 @@ main (int    argc,
   ADD ("/practice/answers", test_answers);
   ADD ("/practice/cause", test_cause);
   ADD ("/practice/steps", test_steps);
+  ADD ("/practice/no-praise", test_no_praise);
   ADD ("/practice/prepared", test_prepared);
   ADD ("/practice/puzzles", test_puzzles);
   ADD ("/practice/daily", test_daily);
   ADD ("/practice/themes", test_themes);
+  ADD ("/practice/met", test_met);
   ADD ("/practice/kept", test_kept);
   ADD ("/practice/bad-line", test_bad_line);
   ADD ("/practice/no-file", test_no_file);
@@ -891,6 +998,7 @@ main (int    argc,
   ADD ("/practice/stop", test_stop);
 #undef ADD
   g_test_add_func ("/practice/lean", test_lean);
+  g_test_add_func ("/practice/difficulty", test_difficulty);
   g_test_add_func ("/practice/motifs", test_motifs);
   g_test_add_func ("/practice/lines", test_lines);
 

@@ -347,10 +347,19 @@ test_tactics (Fixture       *fixture,
   for (guint i = 0; i < acies_path_get_n_items (fixture->path); i++)
     if (acies_path_get_lesson (fixture->path, i) != NULL && acies_path_get_stage (fixture->path, i) <= stage)
       {
+        const char *id = acies_path_get_id (fixture->path, i);
+        const guint met = acies_path_list_tactics (fixture->path);
+
         g_assert_false (acies_path_get_tactics_known (fixture->path));
-        learn (fixture, acies_path_get_id (fixture->path, i));
+        learn (fixture, id);
+        if (g_str_equal (id, "weather"))
+          g_assert_cmpuint (acies_path_list_tactics (fixture->path) ^ met, ==,
+                            1u << (ACIES_CARD_FOG - ACIES_CARD_ALEXANDER) | 1u << (ACIES_CARD_MUD - ACIES_CARD_ALEXANDER));
+        else if (acies_path_get_stage (fixture->path, i) < stage)
+          g_assert_cmpuint (acies_path_list_tactics (fixture->path), ==, 0);
       }
   g_assert_true (acies_path_get_tactics_known (fixture->path));
+  g_assert_cmpuint (acies_path_list_tactics (fixture->path), ==, (1u << ACIES_N_TACTICS) - 1);
   g_assert_false (acies_path_get_done (fixture->path, full_game));
 }
 

@@ -66,6 +66,8 @@ ACIES_AVAILABLE_IN_ALL
 double              acies_advice_get_flag_chance         (const AciesAdvice *self,
                                                           guint              flag);
 ACIES_AVAILABLE_IN_ALL
+gboolean            acies_advice_get_explained           (const AciesAdvice *self);
+ACIES_AVAILABLE_IN_ALL
 const char         *acies_advice_get_reason              (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
 const char * const *acies_advice_get_reasons             (const AciesAdvice *self);

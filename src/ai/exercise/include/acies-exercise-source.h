@@ -43,6 +43,13 @@ ACIES_AVAILABLE_IN_ALL
 void                 acies_exercise_source_set_games          (AciesExerciseSource  *self,
                                                                guint                 games);
 ACIES_AVAILABLE_IN_ALL
+void                 acies_exercise_source_set_tactics        (AciesExerciseSource  *self,
+                                                               guint                 tactics);
+ACIES_AVAILABLE_IN_ALL
+void                 acies_exercise_source_set_difficulty     (AciesExerciseSource  *self,
+                                                               guint                 least,
+                                                               guint                 most);
+ACIES_AVAILABLE_IN_ALL
 AciesExercise       *acies_exercise_source_next               (AciesExerciseSource  *self,
                                                                AciesExerciseKind     kind,
                                                                AciesExerciseTheme    theme,

@@ -89,6 +89,8 @@ ACIES_AVAILABLE_IN_ALL
 char               *acies_exercise_describe_choice         (AciesExercise *self,
                                                             AciesCard      card);
 ACIES_AVAILABLE_IN_ALL
+char               *acies_exercise_describe_trap           (AciesExercise *self);
+ACIES_AVAILABLE_IN_ALL
 AciesAnalysis      *acies_exercise_get_analysis            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
 AciesAdvice        *acies_exercise_get_best                (AciesExercise *self);

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /* No theme in particular: it is chosen by how well each goes. */
 #define ACIES_PRACTICE_ANY     -1
 
+/* How hard puzzles are at first, at most; and those of a day for somebody who does not know the tactics cards. */
+#define ACIES_PRACTICE_FIRST_DIFFICULTY 2
+
 /* The values of AciesExerciseKind. */
 #define ACIES_PRACTICE_N_KINDS (ACIES_EXERCISE_STEP + 1)
 
@@ -57,6 +60,7 @@ typedef struct
   AciesPracticeStreak streaks[ACIES_PRACTICE_N_KINDS];          /* by AciesExerciseKind */
   int                 choice;                                   /* a theme, or ACIES_PRACTICE_ANY */
   AciesPuzzles        puzzles;
+  guint               difficulty;                               /* of puzzles, at most; it follows how they are answered */
   guint32             day;                                      /* of the last puzzle of a day that was answered, as a
                                                                    Julian day of GDate; 0 for none */
   gboolean            day_right;

@@ -31,6 +31,8 @@ const AciesPracticeRecord *acies_practice_get_record  (AciesPractice       *self
 gboolean                   acies_practice_set_choice  (AciesPractice       *self,
                                                        int                  theme,
                                                        AciesPuzzles         puzzles);
+void                       acies_practice_set_tactics (AciesPractice       *self,
+                                                       guint                tactics);
 void                       acies_practice_set_games   (AciesPractice       *self,
                                                        guint                games);
 void                       acies_practice_make_async  (AciesPractice       *self,

@@ -68,6 +68,7 @@ guint        acies_path_count_done        (AciesPath            *self,
                                            guint                 stage,
                                            guint                *n_items);
 gboolean     acies_path_get_tactics_known (AciesPath            *self);
+guint        acies_path_list_tactics      (AciesPath            *self);
 guint        acies_path_get_number        (AciesPath            *self,
                                            guint                 item);
 char        *acies_path_describe_place    (AciesPath            *self,

@@ -126,6 +126,9 @@ ACIES_AVAILABLE_IN_ALL
 const char  *acies_view_find_rule          (AciesView        *self,
                                             const AciesStep  *step);
 ACIES_AVAILABLE_IN_ALL
+AciesView   *acies_view_after              (AciesView        *self,
+                                            const AciesStep  *step);
+ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_view_list_legal         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
 char       **acies_view_list_legal_text    (AciesView        *self);
