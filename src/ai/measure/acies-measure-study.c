@@ -10,26 +10,23 @@
  * of a position in the same deals.
  *
  * The games are divided among blocks, each played in order by one thread. So the same seed gives the same sums with any number
- * of threads, and the standard error of any figure is that of the jackknife over the blocks, whatever depends on what in a game.
+ * of threads.
  */
 
 #include "config.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "acies-forced-search-private.h"
 #include "acies-handicap-private.h"
 #include "acies-measure-private.h"
+#include "acies-policy-private.h"
 #include "acies-rules-private.h"
 #include "acies-search-private.h"
-#include "acies-policy-private.h"
+#include "acies-tally-private.h"
 
 #define MAX_BLOCKS  64
-#define MAX_ROWS    36
-#define N_TERMS     32
-/* Terms that add up to the same in all cases get the least coefficients that fit. */
-#define RIDGE       1e-6
+#define N_TERMS     ACIES_TALLY_TERMS
 /* The first turns of each side, which are its opening. */
 #define N_OPENING   3
 /* The turns of a side with which the middle and the end of the game begin. */
@@ -151,21 +148,6 @@ static const char * const play_terms[] = {
 
 typedef struct
 {
-  double n;
-  double sum;
-} Cell;
-
-typedef struct
-{
-  Cell cells[N_TABLES][MAX_ROWS];
-  double xx[N_TERMS][N_TERMS];          /* of the regression */
-  double xy[N_TERMS];
-  double n_cases;
-  guint64 n_games;
-} Tally;
-
-typedef struct
-{
   const AciesNetwork *network;
   Pass pass;
   guint rules;
@@ -174,9 +156,8 @@ typedef struct
   guint n_deals;
   guint64 n_games;
   guint64 seed;
-  guint n_blocks;
   GCancellable *cancellable;
-  Tally *blocks;
+  AciesTallies tallies;
   int next;                             /* atomic: the block that nobody plays yet */
 } Study;
 
@@ -192,27 +173,6 @@ typedef struct
   int leads[3];                         /* who had each of lead_rows first */
   gboolean deck_empty;
 } Story;
-
-static void
-count (Tally   *tally,
-       TableId  table,
-       guint    row,
-       double   number)
-{
-  tally->cells[table][row].n++;
-  tally->cells[table][row].sum += number;
-}
-
-static void
-count_one (Tally   *tally,
-           TableId  table,
-           guint    first,
-           guint    n_rows,
-           guint    row)
-{
-  for (guint i = 0; i < n_rows; i++)
-    count (tally, table, first + i, i == row);
-}
 
 static guint
 get_distance (guint flag)
@@ -272,60 +232,12 @@ choose (const Study         *self,
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/*
- * Regressions
- */
-
+/* Makes of it what a play gains over one that begins a flag, all values and flags being as likely. */
 static void
-add_case (Tally        *tally,
-          const double *terms,
-          double        result)
-{
-  for (guint i = 0; i < N_TERMS; i++)
-    {
-      if (terms[i] == 0)
-        continue;
-      for (guint j = 0; j < N_TERMS; j++)
-        tally->xx[i][j] += terms[i] * terms[j];
-      tally->xy[i] += terms[i] * result;
-    }
-  tally->n_cases++;
-}
-
-/* Solves the normal equations of the first @n terms by elimination. */
-static void
-solve (const Tally *tally,
-       guint        n,
-       double      *found)
-{
-  double rows[N_TERMS][N_TERMS + 1];
-
-  for (guint i = 0; i < n; i++)
-    {
-      memcpy (rows[i], tally->xx[i], sizeof tally->xx[i]);
-      rows[i][i] += RIDGE * (tally->n_cases + 1);
-      rows[i][n] = tally->xy[i];
-    }
-  for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < n; k++)
-      {
-        const double factor = rows[k][i] / rows[i][i];
-
-        for (guint j = i; k != i && j <= n; j++)
-          rows[k][j] -= factor * rows[i][j];
-      }
-  for (guint i = 0; i < n; i++)
-    found[i] = rows[i][n] / rows[i][i];
-}
-
-/* What a play gains over one that begins a flag, all values and flags being as likely. */
-static void
-solve_plays (const Tally *tally,
-             double      *found)
+centre_plays (double *found)
 {
   double value = 0, place = 0;
 
-  solve (tally, N_PLAY_TERMS, found);
   for (guint i = 0; i < N_VALUES; i++)
     value += found[i] / N_VALUES;
   for (guint i = 0; i < N_DISTANCES; i++)
@@ -427,7 +339,7 @@ kind_of_play (const AciesPosition *position,
 }
 
 static void
-look_at_opening (Tally               *tally,
+look_at_opening (AciesTally          *tally,
                  const AciesPosition *before,
                  const AciesStep     *step,
                  guint                turn)
@@ -438,18 +350,18 @@ look_at_opening (Tally               *tally,
 
   for (guint i = 0; i <= TACTICS_PLAYED; i++)
     if (i != BESIDE)
-      count (tally, OPENING, i, i == what);
+      acies_tally_count (tally, OPENING, i, i == what);
   if (what < JOINS && turn > 1)
-    count (tally, OPENING, BESIDE, is_beside (before->used[seat], flag));
+    acies_tally_count (tally, OPENING, BESIDE, is_beside (before->used[seat], flag));
   if (what < JOINS && turn == 1)
     for (AciesCardSet hand = before->hand[seat] & ACIES_CARDSET_TROOPS; hand != 0; hand &= hand - 1)
-      count (tally, FIRST_VALUE, acies_card_index[acies_cardset_first (hand)], acies_cardset_first (hand) == step->card);
+      acies_tally_count (tally, FIRST_VALUE, acies_card_index[acies_cardset_first (hand)], acies_cardset_first (hand) == step->card);
   if (what == BEGINS && turn == 1)
-    count_one (tally, FIRST_PLACE, 0, N_DISTANCES, get_distance (flag));
+    acies_tally_count_one (tally, FIRST_PLACE, 0, N_DISTANCES, get_distance (flag));
 }
 
 static void
-look_at_claim (Tally               *tally,
+look_at_claim (AciesTally          *tally,
                Story               *story,
                const AciesPosition *before,
                guint                flag)
@@ -461,20 +373,20 @@ look_at_claim (Tally               *tally,
   const gboolean early = before->strength[enemy][flag] == 0;
   const guint n_own = acies_row_count[before->claimed[seat]] + 1u;
 
-  count_one (tally, HELD, get_band (story->n_turns[seat]) * N_KINDS, N_KINDS, kind);
-  count (tally, CLAIMS, CLAIMED_EARLY, early);
-  count (tally, EARLY, kind, early);
-  count (tally, CLAIMS, AT_ONCE, story->completed[seat][flag] == turn);
-  count (tally, CLAIMS, WAITED, (turn - story->completed[seat][flag]) / 2.0);
-  count (tally, OPEN_FOR, get_distance (flag), (turn - story->begun[flag] + 1) / 2.0);
+  acies_tally_count_one (tally, HELD, get_band (story->n_turns[seat]) * N_KINDS, N_KINDS, kind);
+  acies_tally_count (tally, CLAIMS, CLAIMED_EARLY, early);
+  acies_tally_count (tally, EARLY, kind, early);
+  acies_tally_count (tally, CLAIMS, AT_ONCE, story->completed[seat][flag] == turn);
+  acies_tally_count (tally, CLAIMS, WAITED, (turn - story->completed[seat][flag]) / 2.0);
+  acies_tally_count (tally, OPEN_FOR, get_distance (flag), (turn - story->begun[flag] + 1) / 2.0);
   if (early)
     {
       const AciesCardSet rest = ACIES_CARDSET_TROOPS & ~before->on[seat][flag] & ~before->on[enemy][flag];
 
-      count (tally, CLAIMS, BY_FLAG_ALONE,
+      acies_tally_count (tally, CLAIMS, BY_FLAG_ALONE,
              !acies_judge_beats (before->on[enemy][flag], size - before->n_on[enemy][flag], size, before->fog == (int) flag, rest,
                                  before->strength[seat][flag]));
-      count_one (tally, CLAIMS, FACING, 3, before->n_on[enemy][flag]);
+      acies_tally_count_one (tally, CLAIMS, FACING, 3, before->n_on[enemy][flag]);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (story->leads); i++)
@@ -485,7 +397,7 @@ look_at_claim (Tally               *tally,
 }
 
 static void
-look_at_step (Tally               *tally,
+look_at_step (AciesTally          *tally,
               Story               *story,
               const AciesPosition *before,
               const AciesStep     *step,
@@ -520,14 +432,14 @@ look_at_step (Tally               *tally,
       const gboolean drawn = step->card == ACIES_CARD_TACTICS_BACK;
       const guint card = before->deck[ACIES_DECK_TACTICS][before->n_deck[ACIES_DECK_TACTICS] - 1];
 
-      count (tally, DRAWS_TACTICS, get_band (story->n_turns[seat]), drawn);
+      acies_tally_count (tally, DRAWS_TACTICS, get_band (story->n_turns[seat]), drawn);
       story->drawn[seat] |= drawn ? ACIES_TACTICS_BIT (card) : 0;
     }
   story->deck_empty |= after->n_deck[ACIES_DECK_TROOPS] == 0;
 }
 
 static void
-look_at_end (Tally               *tally,
+look_at_end (AciesTally          *tally,
              const Story         *story,
              const AciesPosition *position)
 {
@@ -535,20 +447,20 @@ look_at_end (Tally               *tally,
   const guint claimed[2] = { position->claimed[0], position->claimed[1] };
 
   /* South begins. */
-  count (tally, START, 0, (double) acies_position_score (position, ACIES_SEAT_SOUTH));
-  count (tally, START, 1, (double) acies_row_count[claimed[0]] - acies_row_count[claimed[1]]);
-  count_one (tally, ENDS, BREAKTHROUGH, 3,
+  acies_tally_count (tally, START, 0, (double) acies_position_score (position, ACIES_SEAT_SOUTH));
+  acies_tally_count (tally, START, 1, (double) acies_row_count[claimed[0]] - acies_row_count[claimed[1]]);
+  acies_tally_count_one (tally, ENDS, BREAKTHROUGH, 3,
              position->result == ACIES_RESULT_BREAKTHROUGH ? 0 : position->result == ACIES_RESULT_ENVELOPMENT ? 1 : 2);
-  count (tally, ENDS, TURNS, (story->n_turns[0] + story->n_turns[1]) / 2.0);
-  count (tally, ENDS, DECK_EMPTY, story->deck_empty);
-  count (tally, ENDS, FLAGS_OPEN, acies_row_count[acies_position_open (position)]);
-  count (tally, ENDS, LOSER_FLAGS, acies_row_count[claimed[loser]]);
+  acies_tally_count (tally, ENDS, TURNS, (story->n_turns[0] + story->n_turns[1]) / 2.0);
+  acies_tally_count (tally, ENDS, DECK_EMPTY, story->deck_empty);
+  acies_tally_count (tally, ENDS, FLAGS_OPEN, acies_row_count[acies_position_open (position)]);
+  acies_tally_count (tally, ENDS, LOSER_FLAGS, acies_row_count[claimed[loser]]);
   for (guint i = 0; i < G_N_ELEMENTS (story->leads); i++)
     if (story->leads[i] != ACIES_SEAT_NONE)
-      count (tally, LEADS, i, (double) acies_position_score (position, (guint) story->leads[i]));
+      acies_tally_count (tally, LEADS, i, (double) acies_position_score (position, (guint) story->leads[i]));
 
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    count (tally, CLOSED, get_distance (flag), ((claimed[0] | claimed[1]) >> flag & 1));
+    acies_tally_count (tally, CLOSED, get_distance (flag), ((claimed[0] | claimed[1]) >> flag & 1));
   for (guint seat = 0; seat < 2; seat++)
     {
       const double score = (double) acies_position_score (position, seat);
@@ -558,9 +470,9 @@ look_at_end (Tally               *tally,
           const gboolean own = (claimed[seat] >> flag & 1) != 0;
 
           if (own)
-            count (tally, HOLDER, get_distance (flag), score);
+            acies_tally_count (tally, HOLDER, get_distance (flag), score);
           if ((claimed[0] | claimed[1]) >> flag & 1 && position->strength[seat][flag] != 0)
-            count (tally, HOLDS, story->kind[seat][flag], own);
+            acies_tally_count (tally, HOLDS, story->kind[seat][flag], own);
         }
       for (guint i = 0; i < ACIES_N_TACTICS; i++)
         {
@@ -569,19 +481,19 @@ look_at_end (Tally               *tally,
           if ((story->drawn[seat] >> i & 1) != 0)
             for (guint row = i; row <= ACIES_N_TACTICS; row += ACIES_N_TACTICS - i)
               {
-                count (tally, DRAWN, row, score);
-                count (tally, USED, row, turn > 0);
+                acies_tally_count (tally, DRAWN, row, score);
+                acies_tally_count (tally, USED, row, turn > 0);
               }
           if (turn > 0)
             for (guint row = i; row <= ACIES_N_TACTICS; row += ACIES_N_TACTICS - i)
-              count (tally, PLAYED, get_band (turn) * (ACIES_N_TACTICS + 1) + row, score);
+              acies_tally_count (tally, PLAYED, get_band (turn) * (ACIES_N_TACTICS + 1) + row, score);
         }
     }
 }
 
 static void
 watch_game (const Study   *self,
-            Tally         *tally,
+            AciesTally    *tally,
             AciesPosition *position,
             guint64        seed)
 {
@@ -601,7 +513,7 @@ watch_game (const Study   *self,
       acies_position_play (position, &step);
       look_at_step (tally, &story, &before, &step, position);
     }
-  add_case (tally, terms, (double) acies_position_score (position, ACIES_SEAT_SOUTH) - 0.5);
+  acies_tally_add_case (tally, terms, (double) acies_position_score (position, ACIES_SEAT_SOUTH) - 0.5);
   look_at_end (tally, &story, position);
 }
 
@@ -633,7 +545,7 @@ restrict_draw (guint                policy,
 /* Every deal is played twice, from either seat. */
 static void
 compare (const Study   *self,
-         Tally         *tally,
+         AciesTally    *tally,
          AciesPosition *position,
          guint64        index,
          guint64        seed)
@@ -660,9 +572,9 @@ compare (const Study   *self,
       acies_position_play (position, &step);
     }
   if (self->pass == LEVELS)
-    count (tally, LUCK, better - worse - 1, (double) acies_position_score (position, subject));
+    acies_tally_count (tally, LUCK, better - worse - 1, (double) acies_position_score (position, subject));
   else
-    count (tally, DRAWS, policy, (double) acies_position_score (position, subject));
+    acies_tally_count (tally, DRAWS, policy, (double) acies_position_score (position, subject));
 }
 
 /*
@@ -711,7 +623,7 @@ mean_chance (const AciesLine *line)
 
 static void
 try_plays (const Study         *self,
-           Tally               *tally,
+           AciesTally          *tally,
            const AciesPosition *position,
            guint64              seed)
 {
@@ -756,15 +668,15 @@ try_plays (const Study         *self,
 
       for (guint j = 0; j < N_VALUES; j++)
         if (terms[i][j] > 0)
-          count (tally, TRIED, j, mean_chance (&search.lines[i]) - begun / n_begun);
+          acies_tally_count (tally, TRIED, j, mean_chance (&search.lines[i]) - begun / n_begun);
       if (n_begun > 0)
-        count (tally, TRIED_KINDS, what, mean_chance (&search.lines[i]) - begun / n_begun);
+        acies_tally_count (tally, TRIED_KINDS, what, mean_chance (&search.lines[i]) - begun / n_begun);
       for (guint j = 0; i == 0 && j <= TACTICS_PLAYED; j++)
         if (j != BESIDE)
-          count (tally, BEST, j, j == what);
+          acies_tally_count (tally, BEST, j, j == what);
       for (guint j = 0; j < N_TERMS; j++)
         terms[i][j] -= means[j];
-      add_case (tally, terms[i], mean_chance (&search.lines[i]) - mean);
+      acies_tally_add_case (tally, terms[i], mean_chance (&search.lines[i]) - mean);
     }
   acies_search_clear (&search);
   g_free (terms);
@@ -772,7 +684,7 @@ try_plays (const Study         *self,
 
 static void
 try_opening (const Study   *self,
-             Tally         *tally,
+             AciesTally    *tally,
              AciesPosition *position,
              guint64        index,
              guint64        seed)
@@ -804,14 +716,14 @@ play_blocks (gpointer data)
   Study *self = data;
   guint block;
 
-  while ((block = (guint) g_atomic_int_add (&self->next, 1)) < self->n_blocks)
+  while ((block = (guint) g_atomic_int_add (&self->next, 1)) < self->tallies.n_blocks)
     for (guint64 index = 2 * block; index < self->n_games && !g_cancellable_is_cancelled (self->cancellable);
-         index += index % 2 == 0 ? 1 : 2 * self->n_blocks - 1)
+         index += index % 2 == 0 ? 1 : 2 * self->tallies.n_blocks - 1)
       {
         /* Two games in a row are a pair; where seats are changed, they have the same deal. */
         const gboolean paired = self->pass == DRAWN_OTHERWISE || self->pass == LEVELS;
         const guint64 seed = acies_random_mix (self->seed + acies_random_mix (paired ? index / 2 : index));
-        Tally *tally = &self->blocks[block];
+        AciesTally *tally = &self->tallies.blocks[block];
         AciesPosition position;
         AciesRandom random;
 
@@ -826,123 +738,6 @@ play_blocks (gpointer data)
         tally->n_games += !g_cancellable_is_cancelled (self->cancellable);
       }
   return NULL;
-}
-
-/* Adds @sign times what was counted in a block, all of it numbers. */
-static void
-add_tally (Tally       *self,
-           const Tally *block,
-           double       sign)
-{
-  for (guint i = 0; i < N_TABLES; i++)
-    for (guint j = 0; j < MAX_ROWS; j++)
-      {
-        self->cells[i][j].n += sign * block->cells[i][j].n;
-        self->cells[i][j].sum += sign * block->cells[i][j].sum;
-      }
-  for (guint i = 0; i < N_TERMS; i++)
-    {
-      for (guint j = 0; j < N_TERMS; j++)
-        self->xx[i][j] += sign * block->xx[i][j];
-      self->xy[i] += sign * block->xy[i];
-    }
-  self->n_cases += sign * block->n_cases;
-}
-
-static void
-append_row (GString    *out,
-            const char *name,
-            const char *row,
-            const char *column,
-            double      n,
-            double      mean,
-            double      error)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (out, "%s %s%s%s n %.0f mean ", name, row, column != NULL ? " " : "", column != NULL ? column : "", n);
-  g_string_append (out, g_ascii_formatd (buffer, sizeof buffer, "%.4f", mean));
-  g_string_append (out, " error ");
-  g_string_append (out, error >= 0 ? g_ascii_formatd (buffer, sizeof buffer, "%.4f", error) : "-");
-  g_string_append_c (out, '\n');
-}
-
-/* The jackknife: how much a figure changes when each block in turn is left out. */
-static double
-spread (const double *without,
-        guint         n)
-{
-  double mean = 0, squares = 0;
-
-  for (guint i = 0; i < n; i++)
-    mean += without[i] / n;
-  for (guint i = 0; i < n; i++)
-    squares += (without[i] - mean) * (without[i] - mean);
-  return n > 1 ? sqrt (squares * (n - 1) / n) : -1;
-}
-
-static void
-append_table (const Study *self,
-              const Tally *all,
-              TableId      table,
-              GString     *out)
-{
-  const guint n_rows = g_strv_length ((char **) tables[table].rows);
-  const guint n_columns = tables[table].columns != NULL ? g_strv_length ((char **) tables[table].columns) : 1;
-
-  for (guint i = 0; i < n_rows * n_columns; i++)
-    {
-      const Cell *cell = &all->cells[table][i];
-      double without[MAX_BLOCKS];
-      guint n = 0;
-
-      for (guint block = 0; block < self->n_blocks; block++)
-        {
-          const Cell *part = &self->blocks[block].cells[table][i];
-
-          if (part->n > 0 && cell->n > part->n)
-            without[n++] = (cell->sum - part->sum) / (cell->n - part->n);
-        }
-      if (cell->n > 0)
-        append_row (out, tables[table].name, tables[table].rows[i % n_rows],
-                    tables[table].columns != NULL ? tables[table].columns[i / n_rows] : NULL, cell->n, cell->sum / cell->n,
-                    spread (without, n));
-    }
-}
-
-static void
-append_fit (const Study *self,
-            Tally       *all,
-            GString     *out)
-{
-  const gboolean plays = self->pass == SEARCHED;
-  const char * const *names = plays ? play_terms : hand_terms;
-  double found[N_TERMS], others[MAX_BLOCKS][N_TERMS];
-
-  for (guint block = 0; block <= self->n_blocks; block++)
-    {
-      double *solution = block < self->n_blocks ? others[block] : found;
-
-      if (block < self->n_blocks)
-        add_tally (all, &self->blocks[block], -1);
-      if (plays)
-        solve_plays (all, solution);
-      else
-        solve (all, N_HAND_TERMS, solution);
-      if (block < self->n_blocks)
-        add_tally (all, &self->blocks[block], 1);
-    }
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      double without[MAX_BLOCKS];
-
-      /* What there was none of has no worth. */
-      if (all->xx[i][i] < RIDGE)
-        continue;
-      for (guint block = 0; block < self->n_blocks; block++)
-        without[block] = others[block][i];
-      append_row (out, plays ? "play" : "hand", names[i], NULL, all->n_cases, found[i], spread (without, self->n_blocks));
-    }
 }
 
 static int
@@ -996,34 +791,30 @@ _acies_measure_study (const char   *topic,
                       GString      *out)
 {
   const int found = find_topic (topic);
-  g_autofree Tally *all = g_new0 (Tally, 1);
-  g_autofree Tally *blocks = NULL;
+  const guint n_blocks = (guint) MIN (MAX_BLOCKS, (n_games + 1) / 2);
+  g_autofree AciesTally *blocks = g_new0 (AciesTally, n_blocks);
+  g_autofree Study *study = g_new0 (Study, 1);
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  guint64 n_played = 0;
-  Study study;
 
   g_return_val_if_fail (found >= 0, 0);
 
-  study = (Study) {
-    acies_network_get_default (), topics[found].pass, acies_rules_get_bits (rules), level, nodes, n_deals, n_games, seed,
-    (guint) MIN (MAX_BLOCKS, (n_games + 1) / 2), cancellable,
+  *study = (Study) {
+    acies_network_get_default (), topics[found].pass, acies_rules_get_bits (rules), level, nodes, n_deals, n_games, seed, cancellable,
+    { .blocks = blocks, .n_blocks = n_blocks },
   };
-  study.blocks = blocks = g_new0 (Tally, study.n_blocks);
-  for (guint i = 1; i < MIN (n_threads, study.n_blocks); i++)
-    g_ptr_array_add (threads, g_thread_new ("study", play_blocks, &study));
-  play_blocks (&study);
+  for (guint i = 1; i < MIN (n_threads, n_blocks); i++)
+    g_ptr_array_add (threads, g_thread_new ("study", play_blocks, study));
+  play_blocks (study);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
 
-  for (guint i = 0; i < study.n_blocks; i++)
-    {
-      add_tally (all, &blocks[i], 1);
-      n_played += blocks[i].n_games;
-    }
+  acies_tallies_add_up (&study->tallies);
   for (guint i = 0; i < N_TABLES; i++)
     if (strcmp (tables[i].topic, topic) == 0 || strcmp (topic, "games") == 0)
-      append_table (&study, all, (TableId) i, out);
-  if (strcmp (topic, "hand") == 0 || strcmp (topic, "games") == 0 || study.pass == SEARCHED)
-    append_fit (&study, all, out);
-  return n_played;
+      acies_tallies_append_table (&study->tallies, i, tables[i].name, tables[i].rows, tables[i].columns, out);
+  if (study->pass == SEARCHED)
+    acies_tallies_append_fit (&study->tallies, "play", play_terms, centre_plays, out);
+  else if (strcmp (topic, "hand") == 0 || strcmp (topic, "games") == 0)
+    acies_tallies_append_fit (&study->tallies, "hand", hand_terms, NULL, out);
+  return study->tallies.all.n_games;
 }
