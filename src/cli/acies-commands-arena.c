@@ -287,9 +287,11 @@ const AciesCommand acies_arena_commands[] = {
     "              levels it is better; PLAYER does not play\n"
     "  openings    every play of one of the first three turns of a side is tried in so many deals,\n"
     "              8 unless given, as level 7 does. begins-with: a card that begins a flag, by its\n"
-    "              value, and worth, a play by its kind: against the mean of those; best: how\n"
-    "              often such a play is the best; play: a regression on all plays, each against\n"
-    "              one that begins a flag\n"
+    "              value, and worth, a play by its kind: against the mean of those; begins-at:\n"
+    "              where a card begins a flag, against its own mean, for cards from 1 to 3, 4 to\n"
+    "              7 and 8 to 10, and for the one that is best to begin with; best: how often such\n"
+    "              a play is the best; play: a regression on all plays, each against one that\n"
+    "              begins a flag\n"
     "After stop the figures are those so far. The rules are those that rules has set.",
     acies_study, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },

@@ -34,6 +34,7 @@
 #define LATE_TURN   15
 #define N_BANDS     3
 #define N_KINDS     5
+#define N_RANKS     4
 #define N_DISTANCES 5
 #define N_VALUES    10
 
@@ -60,12 +61,14 @@ typedef enum
   LUCK,
   TRIED,
   TRIED_KINDS,
+  TRIED_PLACES,
   BEST,
   N_TABLES
 } TableId;
 
 static const char * const bands[] = { "early", "middle", "late", NULL };
 static const char * const kinds[] = { "host", "skirmish", "battalion", "phalanx", "wedge", NULL };
+static const char * const ranks[] = { "1-to-3", "4-to-7", "8-to-10", "best", NULL };
 static const char * const distances[] = { "middle", "1-away", "2-away", "3-away", "end", NULL };
 static const char * const values[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL };
 static const char * const tactics[] = { "AL", "DA", "CC", "SB", "FO", "MU", "SC", "RE", "DE", "TR", "any", NULL };
@@ -121,6 +124,7 @@ static const struct
   [LUCK] = { "luck", "better-wins", gaps },
   [TRIED] = { "openings", "begins-with", values },
   [TRIED_KINDS] = { "openings", "worth", opening_rows },
+  [TRIED_PLACES] = { "openings", "begins-at", distances, ranks },
   [BEST] = { "openings", "best", opening_rows },
 };
 
@@ -621,6 +625,37 @@ mean_chance (const AciesLine *line)
   return line->sum / line->n;
 }
 
+/* Of the cards that may begin a flag where the enemy has none either: each at every such flag against its own mean. */
+static void
+compare_places (AciesTally          *tally,
+                const AciesPosition *position,
+                const AciesSearch   *search)
+{
+  double sums[ACIES_N_TROOPS] = { 0 }, best = 0;
+  guint n[ACIES_N_TROOPS] = { 0 };
+
+  for (guint i = 0; i < search->n_lines; i++)
+    if (kind_of_play (position, &search->lines[i].step) == BEGINS)
+      {
+        sums[search->lines[i].step.card] += mean_chance (&search->lines[i]);
+        n[search->lines[i].step.card]++;
+      }
+  for (guint card = 0; card < ACIES_N_TROOPS; card++)
+    best = MAX (best, n[card] > 0 ? sums[card] / n[card] : 0);
+  for (guint i = 0; i < search->n_lines; i++)
+    if (kind_of_play (position, &search->lines[i].step) == BEGINS)
+      {
+        const guint card = search->lines[i].step.card;
+        const double mean = sums[card] / n[card];
+        const guint distance = get_distance (search->lines[i].step.flag - 1u);
+        const guint rank = value_of (card) < 4 ? 0 : value_of (card) < 8 ? 1 : 2;
+
+        acies_tally_count (tally, TRIED_PLACES, rank * N_DISTANCES + distance, mean_chance (&search->lines[i]) - mean);
+        if (mean >= best)
+          acies_tally_count (tally, TRIED_PLACES, (N_RANKS - 1) * N_DISTANCES + distance, mean_chance (&search->lines[i]) - mean);
+      }
+}
+
 static void
 try_plays (const Study         *self,
            AciesTally          *tally,
@@ -646,6 +681,7 @@ try_plays (const Study         *self,
       return;
     }
 
+  compare_places (tally, &seen, &search);
   terms = g_malloc0_n (search.n_lines, sizeof *terms);
   for (guint i = 0; i < search.n_lines; i++)
     {
