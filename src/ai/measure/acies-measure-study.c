@@ -66,6 +66,8 @@ typedef enum
   N_TABLES
 } TableId;
 
+G_STATIC_ASSERT ((guint) N_TABLES <= ACIES_TALLY_TABLES && (ACIES_N_TACTICS + 1) * N_BANDS <= ACIES_TALLY_ROWS);
+
 static const char * const bands[] = { "early", "middle", "late", NULL };
 static const char * const kinds[] = { "host", "skirmish", "battalion", "phalanx", "wedge", NULL };
 static const char * const ranks[] = { "1-to-3", "4-to-7", "8-to-10", "best", NULL };
