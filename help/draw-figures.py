@@ -18,6 +18,8 @@ MALLARD = '{http://projectmallard.org/1.0/}'
 CARDS = '{urn:acies:help}cards'
 
 WIDTH, HEIGHT, GAP, MARGIN = 66, 92, 8, 4
+# In a row that ends with a bar: the size of its cards, the longest bar, its height.
+SMALL, BAR, BAR_HEIGHT = .55, 180, 22
 COLORS = {
     # Ground, ink, emblem: those of src/app/cards/acies-palette.c.
     'R': ('#b51632', '#fff7e8', 'red'),
@@ -115,13 +117,39 @@ def draw_word(word, x, y):
     return draw_tactics(word, x, y) if word in TACTICS else draw_troop(word, x, y)
 
 
+def draw_bar(row, x, y):
+    """A row of small cards, and a bar for so many of a hundred, with the number."""
+    parts = [f'<g transform="translate({x} {y}) scale({SMALL})">']
+    for i, word in enumerate(row[:-1]):
+        parts += draw_word(word, i * (WIDTH + GAP), 0)
+    share = int(row[-1][1:])
+    x += (len(row) - 1) * (WIDTH + GAP) * SMALL
+    y += HEIGHT * SMALL / 2
+    return parts + [
+        '</g>',
+        f'<rect x="{x:g}" y="{y - BAR_HEIGHT / 2:g}" width="{share * BAR / 100:g}" height="{BAR_HEIGHT}" rx="3" fill="#b0702f"/>',
+        # Nobody knows on which ground a viewer shows it.
+        label(row[-1][1:], f'{x + share * BAR / 100 + GAP:g}', f'{y + 5:g}', 15, '#8a7556'),
+    ]
+
+
+def measure(row):
+    if row[-1].startswith('='):
+        return round((len(row) - 1) * (WIDTH + GAP) * SMALL) + BAR + 5 * GAP
+    return len(row) * (WIDTH + GAP) - GAP
+
+
 def draw(cards):
     rows = [row.split() for row in cards.split('/')]
     most = max(len(row) for row in rows)
-    width = 2 * MARGIN + most * (WIDTH + GAP) - GAP
+    width = 2 * MARGIN + max(measure(row) for row in rows)
     y = MARGIN
     parts = []
     for row in rows:
+        if row[-1].startswith('='):
+            parts += draw_bar(row, MARGIN, y)
+            y += round(HEIGHT * SMALL) + GAP
+            continue
         x = (width - len(row) * (WIDTH + GAP) + GAP) / 2
         for word in row:
             parts += draw_word(word, x, y + (0 if word != 'flag' or len(set(row)) == 1 else 14))

@@ -87,6 +87,11 @@ def check_screens(root, engine):
         said = talk(engine, [f'load {path}'])
         yield said == ['ok'], 'the saved game of the help can be loaded', said
 
+    # The same tables, from very few games.
+    commands = [line.split()[1:] for line in next(list_screens(root, 'strong-play')).split('\n')]
+    said = talk(engine, [' '.join(command[:3] + ['2', 'deals', '1']) for command in commands])
+    yield said.count('ok') == len(commands) and len(said) > 100, 'the numbers of the help can be counted again', said
+
     said = talk(engine, list_screens(root, 'notation'))
     yield said == ['ok'], 'the position of the help can be laid out', said
 
@@ -95,7 +100,7 @@ def main():
     root, engine = Path(sys.argv[1]), sys.argv[2]
     examples = [figure for figure in list_figures(root) if 'verdict' in figure[2]]
     targets = sorted(set(list_targets(root)))
-    print(f'1..{2 * len(examples) + len(targets) + 3}')
+    print(f'1..{2 * len(examples) + len(targets) + 4}')
     n = 0
 
     def ok(right, name, remark):

@@ -250,6 +250,52 @@ const AciesCommand acies_arena_commands[] = {
     acies_habits, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   {
+    "study", "study TOPIC PLAYER N [seed N] [deals N] [threads N]",
+    "counts in N games what strong play looks like",
+    "PLAYER plays both sides: greedy (rules of thumb), quick (the first network, which does\n"
+    "not look ahead), level:1 to level:6, or nodes:N (level 7 with N nodes a step). seed is 1\n"
+    "unless given. The same line gives the same tables, with any number of threads.\n"
+    "First comes study TOPIC PLAYER games N seed N deals N, then lines TABLE ROW n N mean X\n"
+    "error E: the mean of N numbers, with its standard error by the jackknife over 64 blocks\n"
+    "of games (- if all are in one). Chances and shares go from 0 to 1. TOPIC is\n"
+    "  start       start: how often the side that begins wins, and its lead in flags\n"
+    "  hand        hand: what a card or a pair more in the opening hand is worth to its side, by\n"
+    "              a regression of the result on both hands; 1 to 10 are values, against their\n"
+    "              mean; neighbours have one colour, steps two\n"
+    "  first       first-card: how often a card of the hand is the first one played; first-flag:\n"
+    "              where it begins an empty flag; first-turns: what the first three plays of a\n"
+    "              side are, and how often a flag is begun beside one of its own\n"
+    "  formations  held-by: with which formation flags are claimed, in turns 1 to 7 of the side,\n"
+    "              8 to 14 and later; wins-with: how often a complete formation gets its flag\n"
+    "  claims      claims: how many are early (the enemy is not complete), of these how many are\n"
+    "              proved by the cards of the flag alone, and against how many cards; at-once: in\n"
+    "              the turn of the last card; wait: turns since then; early-with: early claims,\n"
+    "              by the formation\n"
+    "  flags       open-for: turns from the first card to the claim; claimed: how many flags are\n"
+    "              claimed; holder-wins: how often their holder wins; all by the distance from\n"
+    "              the middle\n"
+    "  tactics     draws-tactics: how many of the draws are of tactics cards; drawn: how often\n"
+    "              the side wins that draws this card from the deck, which is chance; used: how\n"
+    "              many of these are played; played: how often the side wins that plays it; turns\n"
+    "              as in formations\n"
+    "  ends        ends: how games end, after how many turns of a side; won-by: how often the\n"
+    "              first to have a flag, two more than the enemy, or three flags wins\n"
+    "  games       all of these, from the same games\n"
+    "  draws       draws: how often a side wins that may draw tactics cards only then, or must\n"
+    "              draw the first of its turns; each deal is played from either seat\n"
+    "  luck        better-wins: how often the better of two levels of 1 to 6 wins, by how many\n"
+    "              levels it is better; PLAYER does not play\n"
+    "  openings    every play of one of the first three turns of a side is tried in so many deals,\n"
+    "              8 unless given, as level 7 does. begins-with: a card that begins a flag, by its\n"
+    "              value, and worth, a play by its kind: against the mean of those; begins-at:\n"
+    "              where a card begins a flag, against its own mean, for cards from 1 to 3, 4 to\n"
+    "              7 and 8 to 10, and for the one that is best to begin with; best: how often such\n"
+    "              a play is the best; play: a regression on all plays, each against one that\n"
+    "              begins a flag\n"
+    "After stop the figures are those so far. The rules are those that rules has set.",
+    acies_study, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
+  },
+  {
     "bench", "bench [games|proofs|moves SECONDS]",
     "measures random games, claims judged or moves chosen per second on one core",
     "SECONDS of processor time are 0.1 to 600. Without arguments it plays a fixed set of\n"

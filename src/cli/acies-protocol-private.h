@@ -197,6 +197,10 @@ gboolean acies_habits                   (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_study                    (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_analyse                  (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

@@ -103,7 +103,8 @@ static const AciesCommand general_commands[] = {
   },
   {
     "stop", "stop",
-    "ends the work before it: go, hint, why, analyse, solve, search, export, selfplay, match, habits, demo",
+    "ends the work before it: go, hint, why, analyse, solve, search, export, selfplay, match, habits, study,"
+    " demo",
     "It is heeded at once, also while a command before it runs: that one answers with\n"
     "what it has so far. Commands that wait between the two are stopped as soon as they\n"
     "begin. Then stop itself is answered, with ok; so there is one answer for each line,\n"

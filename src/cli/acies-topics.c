@@ -76,6 +76,7 @@ const AciesTopic acies_topics[] = {
     "  20          turns of line\n"
     "Many games:\n"
     "  1000000     games of selfplay and habits\n"
+    "  100000000   games of study\n"
     "  500000      pairs of match, in all pairings together\n"
     "  26          players of match\n"
     "  10000000    seconds of its time\n"

@@ -224,6 +224,61 @@ test_habits (void)
         g_assert_cmpfloat (shares[i][i], >, 1.2 * shares[other][i]);
 }
 
+/* The mean of a line of a table. */
+static double
+find_mean (const char *answer,
+           const char *row)
+{
+  g_autofree char *pattern = g_strconcat ("\n", row, " n ", NULL);
+  const char *line = strstr (answer, pattern);
+  double n, mean;
+
+  g_assert_nonnull (line);
+  g_assert_cmpint (sscanf (line + strlen (pattern), "%lf mean %lf error ", &n, &mean), ==, 2);
+  g_assert_cmpfloat (n, >, 0);
+  return mean;
+}
+
+/* The tables say what is known of the game, and the same with any number of threads. */
+static void
+test_study (void)
+{
+  static const char * const topics[] = {
+    "start greedy 9", "hand greedy 9", "first greedy 9", "formations quick 3", "claims quick 3", "flags level:6 3", "tactics quick 3",
+    "ends nodes:1 1", "games nodes:3 1", "draws quick 20", "luck greedy 30", "openings quick 3 deals 1",
+  };
+  g_autofree char *games = ask ("study games greedy 3000 seed 5");
+  g_autofree char *draws = ask ("study draws quick 400 seed 5");
+  g_autofree char *luck = ask ("study luck quick 120 seed 5");
+  g_autofree char *openings = ask ("study openings quick 20 deals 2 seed 5");
+
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    {
+      g_autofree char *one = ask ("study %s threads 1", topics[i]);
+      g_autofree char *three = ask ("study %s threads 3", topics[i]);
+      g_autofree char *other = ask ("study %s seed 2", topics[i]);
+      g_auto (GStrv) lines = g_strsplit (one, "\n", -1);
+
+      g_assert_cmpstr (one, ==, three);
+      g_assert_cmpstr (one, !=, other);
+      g_assert_cmpuint (g_strv_length (lines), >, 4);
+      g_assert_true (g_str_has_prefix (lines[0], "study "));
+      for (guint j = 1; !g_str_equal (lines[j], "ok"); j++)
+        g_assert_true (g_regex_match_simple ("^[a-z-]+ [^ ]+( [^ ]+)? n [0-9]+ mean -?[0-9.]+ error (-|[0-9.]+)$", lines[j], 0, 0));
+    }
+
+  g_assert_cmpfloat (find_mean (games, "start wins"), <, 0.5);
+  g_assert_cmpfloat_with_epsilon (find_mean (games, "ends breakthrough") + find_mean (games, "ends envelopment")
+                                  + find_mean (games, "ends other"), 1, 0.0002);
+  g_assert_cmpfloat (find_mean (games, "won-by three-flags"), >, 0.7);
+  g_assert_cmpfloat (find_mean (games, "wins-with wedge"), >, find_mean (games, "wins-with phalanx"));
+  g_assert_cmpfloat (find_mean (games, "wins-with phalanx"), >, find_mean (games, "wins-with host"));
+  g_assert_cmpfloat (find_mean (games, "hand beginning"), <, 0);
+  g_assert_cmpfloat (find_mean (draws, "draws never"), <, 0.5);
+  g_assert_cmpfloat (find_mean (luck, "better-wins 3-levels"), >, 0.7);
+  g_assert_cmpfloat (find_mean (openings, "play join-wedge"), >, find_mean (openings, "play join-host"));
+}
+
 static void
 test_bench (void)
 {
@@ -429,6 +484,16 @@ test_errors (void)
     { "habits 8 1", "8" },
     { "habits 1 0", "0" },
     { "habits 1 1 level 2", "level" },
+    { "study", "study TOPIC PLAYER N" },
+    { "study hand greedy", "study TOPIC PLAYER N" },
+    { "study weather greedy 1", "weather" },
+    { "study hand random 1", "random" },
+    { "study hand level:8 1", "8" },
+    { "study hand level:7 1", "nodes:2000" },
+    { "study hand nodes:0 1", "0" },
+    { "study hand greedy 0", "0" },
+    { "study hand greedy 1 deals 1001", "1001" },
+    { "study hand greedy 1 level 2", "level" },
     { "bench games", "bench" },
     { "bench cards 1", "bench" },
     { "bench games 0", "0" },
@@ -1044,6 +1109,7 @@ main (int   argc,
 
   g_test_add_func ("/match/selfplay", test_selfplay);
   g_test_add_func ("/match/habits", test_habits);
+  g_test_add_func ("/match/study", test_study);
   g_test_add_func ("/match/bench", test_bench);
   g_test_add_func ("/match/output", test_output);
   g_test_add_func ("/match/output/refused", test_output_refused);

@@ -147,7 +147,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "line", "habits", "option", "solve", "search", "export",
+    "front", "line", "habits", "study", "option", "solve", "search", "export",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -1132,7 +1132,7 @@ test_limits (Fixture       *fixture,
     { "1000000000", "match random random pairs 1 nodes-B %s" },
     { "64", "option threads=%s" }, { "64", "match random random pairs 1 threads %s" }, { "100", "option hints=%s" },
     { "20", "line R7@1 turns %s" }, { "100000", "undo %s" }, { "100000", "goto %s" }, { "100000", "analyse to %s" },
-    { "1000000", "selfplay %s" }, { "1000000", "habits 1 %s" }, { "500000", "match random random pairs %s" },
+    { "1000000", "selfplay %s" }, { "1000000", "habits 1 %s" }, { "100000000", "study hand greedy %s" }, { "500000", "match random random pairs %s" },
     { "500000", "match random random random random pairs 83334" }, { "10000000", "match random random pairs 1 time %s" },
     { "1000", "match random random pairs 1 sprt 0 %s" }, { "600", "bench games %s" }, { "26", NULL }, { "65536", NULL },
     { "1000000000", "export x nodes %s in y" }, { "1073741824", NULL }, { "4194304", NULL }, { "16777216", NULL },
@@ -2392,6 +2392,8 @@ test_stop (Fixture       *fixture,
     { "match random random pairs 7 sprt 0 10", "info stopped after 0 of 7 pairs\n" },
     { "demo level 7", "Seed " },
     { "habits 7 1000000", "level 7 games 0 " },
+    { "study games greedy 100000000 threads 2", "study games greedy games 0 " },
+    { "study openings quick 100000000", "study openings quick games 0 " },
   };
   g_autofree char *plain = NULL;
 
@@ -2474,7 +2476,7 @@ test_sandbox (void)
 {
   static const char * const lines[] = {
     "save x", "load x", "load game 1 x", "search in x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
-    "habits 1 1", "export x in y",
+    "habits 1 1", "study hand greedy 1", "export x in y",
   };
   g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_SANDBOX);
 

@@ -195,6 +195,8 @@ start_figure (AciesMarkupReader  *reader,
     {
       AciesCard card;
 
+      if (*words[i] == '=' && g_ascii_string_to_unsigned (words[i] + 1, 10, 0, 100, NULL, NULL))
+        continue;
       if (!g_strv_contains (signs, words[i]) && !acies_card_parse (words[i], &card, NULL))
         {
           g_autofree char *quoted = acies_excerpt (words[i]);

@@ -19,6 +19,11 @@
 #define LARGE_HEIGHT 128
 #define FLAG_WIDTH 34
 #define FLAG_HEIGHT 56
+/* In a row that ends with a bar. */
+#define SMALL_WIDTH 36
+#define SMALL_HEIGHT 50
+#define BAR_WIDTH 150
+#define BAR_HEIGHT 18
 
 /* A flag that nobody has claimed. */
 #define ACIES_TYPE_RULES_FLAG (acies_rules_flag_get_type ())
@@ -61,18 +66,37 @@ acies_rules_flag_init (AciesRulesFlag *self)
 {
 }
 
+/* A bar for so many of a hundred, with the number. */
+static GtkWidget *
+create_bar (const char *number)
+{
+  const int share = (int) g_ascii_strtoull (number, NULL, 10);
+  GtkWidget *bar = g_object_new (ADW_TYPE_BIN, "width-request", share * BAR_WIDTH / 100, "height-request", BAR_HEIGHT,
+                                 "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *piece = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_add_css_class (bar, "bar");
+  gtk_box_append (GTK_BOX (piece), bar);
+  gtk_box_append (GTK_BOX (piece), gtk_label_new (number));
+  return piece;
+}
+
 static GtkWidget *
 create_piece (const char *word,
-              gboolean    large)
+              gboolean    large,
+              gboolean    small)
 {
   GtkWidget *piece;
   AciesCard card;
 
+  if (*word == '=')
+    return create_bar (word + 1);
   if (strcmp (word, "flag") == 0)
     piece = g_object_new (ACIES_TYPE_RULES_FLAG,
                           "width-request", FLAG_WIDTH, "height-request", FLAG_HEIGHT, NULL);
   else if (acies_card_parse (word, &card, NULL))
-    return acies_card_widget_new_picture (card, large ? LARGE_WIDTH : CARD_WIDTH, large ? LARGE_HEIGHT : CARD_HEIGHT);
+    return acies_card_widget_new_picture (card, large ? LARGE_WIDTH : small ? SMALL_WIDTH : CARD_WIDTH,
+                                          large ? LARGE_HEIGHT : small ? SMALL_HEIGHT : CARD_HEIGHT);
   else
     {
       piece = g_object_new (ADW_TYPE_BIN, "width-request", CARD_WIDTH, "height-request", CARD_HEIGHT, NULL);
@@ -82,8 +106,8 @@ create_piece (const char *word,
   return piece;
 }
 
-/* A figure of @cards, as in help/README.md: rows of cards, "flag" and "_" for an empty place,
- * with "/" between the rows. @text describes it. */
+/* A figure of @cards, as in help/README.md: rows of cards, "flag", "_" for an empty place and "=42" for
+ * a bar, with "/" between the rows. @text describes it. */
 GtkWidget *
 acies_rules_figure_new (const char *cards,
                         const char *text)
@@ -101,11 +125,12 @@ acies_rules_figure_new (const char *cards,
     {
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       g_auto (GStrv) words = g_strsplit (g_strstrip (rows[i]), " ", -1);
+      const gboolean with_bar = strchr (rows[i], '=') != NULL;
 
-      gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (row, with_bar ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
       for (guint j = 0; words[j] != NULL; j++)
         {
-          GtkWidget *piece = create_piece (words[j], strchr (cards, ' ') == NULL);
+          GtkWidget *piece = create_piece (words[j], strchr (cards, ' ') == NULL, with_bar);
 
           gtk_widget_set_valign (piece, GTK_ALIGN_CENTER);
           gtk_box_append (GTK_BOX (row), piece);

@@ -146,6 +146,8 @@ test_malformed (void)
     { PAGE "\n<media src=\"s\"><p>A</p></media></page>", "2:1: ", "<media> needs the attribute “acies:cards”" },
     { PAGE "\n<media src=\"s\" acies:cards=\"R8 R11\"><p>A</p></media></page>", "2:16: ",
       "acies:cards: “R11” is not a card of a figure" },
+    { PAGE "\n<media src=\"s\" acies:cards=\"R8 =101\"><p>A</p></media></page>", "2:16: ",
+      "acies:cards: “=101” is not a card of a figure" },
     { PAGE "\n<media src=\"s\" acies:cards=\"R8\"></media></page>", "2:1: ",
       "<media> needs a <p> that says what it shows" },
     { PAGE "\n<links type=\"guide\"/></page>", "2:8: ", "type: links of the type “guide” are not known" },

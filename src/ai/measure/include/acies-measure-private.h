@@ -4,9 +4,9 @@
  */
 
 /*
- * The room "measure": how fast the inside of the library is, whether it still does the same, and
- * the rules of thumb as a player to be measured against. It includes all rooms but "exercise",
- * and no room of the library includes it.
+ * The room "measure": how fast the inside of the library is, whether it still does the same, the
+ * rules of thumb as a player to be measured against, and what strong play looks like. It includes
+ * all rooms but "exercise", and no room of the library includes it.
  *
  * acies-engine, which is linked with the shared library, needs what the library hides for this
  * and nothing else. So these functions are exported, but they are no part of the API: they begin
@@ -16,6 +16,8 @@
  */
 
 #pragma once
+
+#include <gio/gio.h>
 
 #include "acies-view.h"
 
@@ -37,5 +39,18 @@ ACIES_AVAILABLE_IN_ALL
 guint64    _acies_measure_signature       (GString      *out);
 ACIES_AVAILABLE_IN_ALL
 AciesStep *_acies_measure_choose_greedily (AciesView    *view);
+ACIES_AVAILABLE_IN_ALL
+gboolean   _acies_measure_is_topic        (const char   *name);
+ACIES_AVAILABLE_IN_ALL
+guint64    _acies_measure_study           (const char   *topic,
+                                           AciesRules   *rules,
+                                           guint         level,
+                                           guint         nodes,
+                                           guint64       n_games,
+                                           guint         n_deals,
+                                           guint64       seed,
+                                           guint         n_threads,
+                                           GCancellable *cancellable,
+                                           GString      *out);
 
 G_END_DECLS
