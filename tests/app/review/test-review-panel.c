@@ -115,13 +115,14 @@ static void
 test_told (Fixture       *f,
            gconstpointer  data)
 {
-  const char *reason, *better;
+  g_autofree char *reason = NULL;
+  g_autofree char *better = NULL;
   g_autofree char *grade = NULL;
 
   acies_review_set_place (f->review, 1);
   run (f);
-  reason = gtk_label_get_label (get_label (f, "reason_label"));
-  better = gtk_label_get_label (get_label (f, "better_label"));
+  reason = g_strdup (gtk_label_get_label (get_label (f, "reason_label")));
+  better = g_strdup (gtk_label_get_label (get_label (f, "better_label")));
   grade = g_strdup (gtk_label_get_label (get_label (f, "grade_label")));
   g_test_message ("%s %s %s", grade, reason, better);
   g_assert_true (g_str_has_prefix (grade, "This was a blunder: "));
