@@ -56,17 +56,19 @@ acies_reasons_kind_chance (AciesSeatOdds       *odds,
 }
 
 /* The cards of the hand that complete this side best, if that is worth it. Returns the
- * kind they make, or -1. */
+ * kind they make, or -1; sets @holds if the enemy can make nothing that beats it. */
 static int
 hand_kind (const AciesReasons   *self,
            const AciesFlagState *state,
-           AciesCardSet         *cards)
+           AciesCardSet         *cards,
+           gboolean             *holds)
 {
   AciesStrength strength = 0;
 
   if (acies_cardset_count (self->left.hand) >= state->n_missing)
     strength = acies_judge_completion (state->on, state->n_missing, state->size, state->fog,
                                        self->left.hand, cards);
+  *holds = strength > state->enemy && strength >= acies_flag_state_enemy_best (state, &self->left);
   return strength > state->enemy ? (int) ACIES_STRENGTH_KIND (strength) : -1;
 }
 
@@ -405,7 +407,8 @@ acies_reasons_open (AciesReasons         *self,
 {
   AciesCardSet cards = 0;
   const gboolean threat = explain_threat (self, state);
-  const int in_hand = threat ? -1 : hand_kind (self, state, &cards);
+  gboolean holds = FALSE;
+  const int in_hand = threat ? -1 : hand_kind (self, state, &cards, &holds);
   gboolean told = threat;
   gboolean near = threat;
 
@@ -416,7 +419,7 @@ acies_reasons_open (AciesReasons         *self,
     }
 
   if (in_hand >= 0 && state->n_missing <= 2 &&
-      (in_hand >= ACIES_FORMATION_PHALANX || state->enemy != 0))
+      (in_hand >= ACIES_FORMATION_PHALANX || state->enemy != 0 || (holds && in_hand > ACIES_FORMATION_HOST)))
     {
       if (state->enemy != 0 && state->n_missing == 2)
         add_beats (self, weight + ACIES_WEIGHT_IN_HAND, state, cards);
@@ -426,7 +429,7 @@ acies_reasons_open (AciesReasons         *self,
       near = TRUE;
     }
 
-  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST && !threat; kind--)
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST && !threat && !(told && holds); kind--)
     {
       if ((int) kind <= in_hand)
         {
