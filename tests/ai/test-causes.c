@@ -284,6 +284,43 @@ test_unexplained (void)
     }
 }
 
+/* The only card that can still beat a formation is not the only one beside a wild card of the hand. */
+static void
+test_last_hope (void)
+{
+  static const struct
+  {
+    const char *position;
+    gboolean said;
+  } positions[] = {
+    { "R8:Y7.Y8.Y9/:/:/:/:/:/:/:/: turn s hand R9.B6.P1.P4.G10.O7.O2", TRUE },
+    { "R8:Y7.Y8.Y9/:/:/:/:/:/:/:/: turn s hand R9.B6.P1.P4.G10.O7.AL tactics 0 0", FALSE },
+  };
+  g_autoptr (AciesStep) played = acies_step_new_from_string ("R9@1", NULL);
+  g_autoptr (AciesStep) better = acies_step_new_from_string ("B6@2", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      AciesContrast contrast = { .n = 100, .lead = 0.2, .error = 0.02, .played = { .chance = 0.4 }, .better = { .chance = 0.6 },
+                                 .flag_lead = { 0.3 } };
+      g_autoptr (GPtrArray) causes = NULL;
+      gboolean said = FALSE;
+      AciesPosition seen;
+      AciesSeat seat;
+
+      set_up (&seen, &seat, &(Case) { .position = positions[i].position });
+      causes = acies_causes_list (&contrast, &seen, seat, played, better);
+      for (guint j = 0; j < causes->len; j++)
+        {
+          const AciesCause *cause = causes->pdata[j];
+
+          g_test_message ("%s", cause->text);
+          said = said || strcmp (cause->text, "After this, only Red 10 can still beat the enemy’s formation at flag 1.") == 0;
+        }
+      g_assert_cmpint (said, ==, positions[i].said);
+    }
+}
+
 /* Compared with itself, a step has no cause against it. */
 static void
 test_same (void)
@@ -452,6 +489,7 @@ main (int    argc,
   acies_test_init (&argc, &argv);
   g_test_add_func ("/causes/cases", test_cases);
   g_test_add_func ("/causes/unexplained", test_unexplained);
+  g_test_add_func ("/causes/last-hope", test_last_hope);
   g_test_add_func ("/causes/same", test_same);
   g_test_add_func ("/causes/fair", test_fair);
   g_test_add_func ("/causes/analysis", test_analysis);

@@ -570,7 +570,7 @@ test_motifs (void)
 static void
 test_wish (void)
 {
-  const guint morale = ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS;
+  const guint morale = ACIES_TACTICS_MORALE;
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 21);
   guint n_seen = 0;

@@ -129,6 +129,8 @@ static const Case cases[] = {
     { "a good first card at" } },
   { "a good card, but not the first", 0, "3=:O1 hand R7.G1.G5.P2.P10.B9.B1", NULL, "R7@3", { "can become a wedge" },
     { "a good first card at" } },
+  { "a good card, but in Mud", 0, "3=:# hand R7.G1.G5.P2.P10.B9.B1 tactics 0 1", NULL, "R7@3", { "can become a wedge" },
+    { "a good first card at", "three different wedges" } },
   { "both are needed", 0, "hand R10.G1.G5.P2.P5.B7.B1", NULL, "R10@3",
     { "that takes both Red 8 and Red 9" }, { NULL } },
   { "cards that fit", 0, "5=:R10 hand R8.G1.G5.P1.P5.B7.B1", NULL, "R8@3",

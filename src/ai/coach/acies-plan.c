@@ -223,9 +223,11 @@ acies_plan_find_hardest (AciesPlan    *self,
     }
 
   least = find_least (chances, self->flags);
-  if (self->hardest == 0 || (self->flags & 1u << (self->hardest - 1)) == 0 ||
-      chances[self->hardest - 1] > chances[least] + CLEARLY_HARDER)
-    self->hardest = chances[least] < NEARLY_WON ? least + 1 : 0;
+  if (chances[least] >= NEARLY_WON)
+    self->hardest = 0;
+  else if (self->hardest == 0 || (self->flags & 1u << (self->hardest - 1)) == 0 ||
+           chances[self->hardest - 1] > chances[least] + CLEARLY_HARDER)
+    self->hardest = least + 1;
 }
 
 /* What else there is to say of the plan: why it is another one, or what it takes; %NULL for nothing. */

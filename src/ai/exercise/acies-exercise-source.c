@@ -17,8 +17,7 @@
 /* A bit for each motif that is one; and how many games a puzzle is checked with. */
 #define ALL_MOTIFS    ((2u << ACIES_MOTIF_HURRIED) - 2)
 #define DEFAULT_GAMES 2000
-/* The tactics cards of two themes. */
-#define MORALE        (ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS)
+/* The tactics cards of a theme. */
 #define WEATHER       (ACIES_TACTICS_BIT (ACIES_CARD_FOG) | ACIES_TACTICS_BIT (ACIES_CARD_MUD))
 
 /**
@@ -239,7 +238,7 @@ acies_exercise_source_has (AciesExerciseSource *self,
   if (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER)
     return TRUE;
   return (self->wish.rules & ACIES_RULE_TACTICS_OFF) == 0 &&
-         (self->wish.tactics & (theme == ACIES_EXERCISE_WILD ? MORALE : WEATHER)) != 0;
+         (self->wish.tactics & (theme == ACIES_EXERCISE_WILD ? ACIES_TACTICS_MORALE : WEATHER)) != 0;
 }
 
 /**

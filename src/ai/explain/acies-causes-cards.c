@@ -292,7 +292,8 @@ add_last_hope (AciesComparison      *self,
 {
   AciesCardSet cards = 0;
 
-  if (after->enemy == 0 || after->n_missing != 1)
+  /* A wild card of the hand can do that, too. */
+  if (after->enemy == 0 || after->n_missing != 1 || (self->after.hand[self->seat] & ACIES_CARDSET_MORALE) != 0)
     return;
   for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
     cards |= acies_flag_state_completers (after, kind, after->enemy, self->left.hand | self->left.out);
@@ -352,7 +353,8 @@ acies_causes_find_closed (AciesComparison *self)
   acies_seat_odds_init (&odds_before, self->seen, self->seat);
   acies_seat_odds_init (&odds, &self->after, self->seat);
   acies_seat_odds_init (&odds_better, &self->after_better, self->seat);
-  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
+  /* Of what is less than the formation of the enemy, nothing is lost. */
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST && kind >= ACIES_STRENGTH_KIND (after.enemy); kind--)
     {
       const float chance = acies_reasons_kind_chance (&odds, &self->after, flag, kind);
 

@@ -190,7 +190,9 @@ begins_well (const AciesReasons   *self,
   const guint card = self->step->card;
   guint n_cards = 0;
 
-  if (self->step->kind != ACIES_STEP_PLAY || card >= ACIES_N_TROOPS || state->enemy_on != 0 || state->on != ACIES_CARDSET (card))
+  /* In Mud, there are more wedges than three, and of that nothing was counted. */
+  if (self->step->kind != ACIES_STEP_PLAY || card >= ACIES_N_TROOPS || state->enemy_on != 0 || state->on != ACIES_CARDSET (card) ||
+      state->size != 3)
     return FALSE;
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     n_cards += self->after.n_on[0][flag] + self->after.n_on[1][flag];

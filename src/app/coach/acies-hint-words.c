@@ -173,6 +173,19 @@ belongs (AciesView *view,
   return FALSE;
 }
 
+/* Whether that is so of less than half of the hand. */
+static gboolean
+few_belong (AciesView *view)
+{
+  gsize n_cards;
+  g_autofree AciesCard *hand = acies_view_list_hand (view, acies_view_get_seat (view), &n_cards);
+  gsize n = 0;
+
+  for (gsize i = 0; i < n_cards; i++)
+    n += acies_card_is_troop (hand[i]) && belongs (view, hand[i]);
+  return 2 * n < n_cards;
+}
+
 static gboolean
 is_near_win (AciesView *view)
 {
@@ -185,6 +198,7 @@ is_near_win (AciesView *view)
 static char *
 make_nudge_for_play (AciesAnalysis *analysis)
 {
+  AciesView *view = acies_analysis_get_view (analysis);
   g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 0);
   const AciesAdvice *best = steps->pdata[0];
   const AciesStep *step = acies_advice_get_step (best);
@@ -201,13 +215,13 @@ make_nudge_for_play (AciesAnalysis *analysis)
   if (!troop)
     return g_strdup (_("Look at your tactics cards: this is a good time for one."));
   if (rising > 0)
-    return make_look (acies_analysis_get_view (analysis), rising);
-  if (flag > 0 && (matters || is_near_win (acies_analysis_get_view (analysis))))
-    return make_look (acies_analysis_get_view (analysis), flag);
-  if (is_young (acies_analysis_get_view (analysis)))
-    return g_strdup (belongs (acies_analysis_get_view (analysis), acies_step_get_card (step))
-                     ? _("The game is young: look for cards in your hand that belong together, and begin with them.")
-                     : _("The game is young, and few of your cards belong together: begin with one for which many others can come."));
+    return make_look (view, rising);
+  if (flag > 0 && (matters || is_near_win (view)))
+    return make_look (view, flag);
+  if (is_young (view) && belongs (view, acies_step_get_card (step)))
+    return g_strdup (_("The game is young: look for cards in your hand that belong together, and begin with them."));
+  if (is_young (view) && few_belong (view))
+    return g_strdup (_("The game is young, and few of your cards belong together: begin with one for which many others can come."));
   return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }
 

@@ -99,6 +99,7 @@ test_nudges (void)
       "The game is young: look for cards in your hand that belong together, and begin with them." },
     { "hand R7.B10.P3.Y5.B1.G2.O8", NULL,
       "The game is young, and few of your cards belong together: begin with one for which many others can come." },
+    { "hand R7.B1.P1.Y1.O2.G2.P2", NULL, "There is little to gain just now: find a place where a card does no harm." },
     { "hand R1.B2.P3.Y5.B5.O2.O3", "R1@5", "Look at your hand: which kind of card do you need more?" },
     { "hand R1.SC.P3.Y5.B5.O2.O3", "SC +t +t +t", "Look for the card that fits nowhere." },
     { "hand R1.B2.P3.Y5.B5.O2.O3 deck 0 0", "R1@5", "There is nothing more to gain this turn." },
