@@ -63,6 +63,8 @@ static const Case cases[] = {
   { "a battalion of the hand, where it beats what is complete", "P8.B10.O9:/O2.P4:Y10.O8.P9!n/G10.G9.G7:O5.O6/Y6:Y2.Y7/R2:R1.B2/"
     "B5.Y5.G5:R4.R7.R3=s!s/:P1/B1:R10/Y3:B4 turn n hand G4.B6.B7.P3.P7.P10.DE tactics 0 0 deck 18 8",
     "P3@5", "P10@1", ACIES_MOTIF_NEEDED_CARD, 1, "With Purple 3, Purple 7 and Purple 10 from your hand, flag 1 becomes a battalion." },
+  { "Redeploy frees a flag", "Y4:G1/G7:O10/:/:/B7:B3/:/:/AL:O9/P5.G5:O6.R7 turn n hand R1.O4.O5.G6.G10.P10.RE tactics 1 0 deck 37 7",
+    "G6@1", "RE:R7@9>x", ACIES_MOTIF_BETTER_FLAG, 9, "With Redeploy you could take Red 7 from flag 9, which can become a wedge without it." },
   { "a pair in the hand, which the enemy may beat", ":/O6:Y8/:B9/R1:/:/B1:Y2.G2.R2/P6.R8:/:/: "
     "turn s hand O1.O4.O5.G1.G3.B3.DE tactics 0 0 deck 38 8",
     "G1@3", "G1@4", ACIES_MOTIF_NEEDED_CARD, 4, "Green 1 is needed at flag 4, where it makes a phalanx with Orange 1 from your hand." },

@@ -39,7 +39,7 @@ static const Case cases[] = {
                       { "3=R8.R9.R10:Y1 4=O8.O9.O10:Y8.Y9!s 5=G8.G9.G10:Y3 hand O7.P1.P3.Y5.B5.O2.O3", FALSE,
                         "Your plan: win flags 3, 4 and 5, side by side." } } },
   { "three of the enemy", { { THREE "7=Y4:P7.P8.P9!n 8=:R6.R7 9=Y6:G7.G8.G9!n hand O10.P1.P3.Y5.B5.O2.O3", TRUE,
-                              "Your plan: win flags 3, 4 and 5, side by side. And keep the enemy from flags 7, 8 and 9." } } },
+                              "Your plan: win flags 3, 4 and 5, side by side. And keep the enemy from flag 8." } } },
   { "five", { { "1=:!s 2=:!n 3=:!s 4=:!n 5=:!s 6=:!n 7=:!s 8=:!n 9=R8.R9:O1.G5 hand R10.P1.P3.Y5.B5.O2.O3", TRUE,
                 "Your plan: win five flags, namely 1, 3, 5, 7 and 9. Only flag 9 is missing." } } },
   /* Flags 6 and 7 are as good by now as flags 3 and 4. */
@@ -48,18 +48,18 @@ static const Case cases[] = {
                     "Your plan: win flags 3, 4 and 5, side by side." } } },
   { "a flag is lost", { { THREE HAND, TRUE, "Your plan: win flags 3, 4 and 5, side by side." },
                         { "3=R1.R2.Y7:Y8.Y9.Y10!n 4=O8.O9:Y2.G5 5=G10.B10.P10:Y3 6=R8.R9.R10:B1 " HAND, TRUE,
-                          "Your plan: win flags 4, 5 and 6, side by side. It is a new one: the old one needed flag 3, which has "
-                          "become unlikely." } } },
+                          "Your plan: win flags 4, 5 and 6, side by side. It is a new one: the old one needed flag 3, which the "
+                          "enemy has claimed." } } },
   { "others are likelier", { { "3=R4.R5.R6:Y1 4=O8:Y8 5=G10.B10.P10:Y3 " HAND, TRUE,
                                "Your plan: win flags 3, 4 and 5, side by side. Flag 4 is the hardest of them." },
                              { "3=R4.R5.R6:Y1 4=O8:Y8.Y9 5=G10.B10.P10:Y3!s 6=B7.B8.B9:O4.P4!s 7=R8.R9.R10:G2.P2 " HAND, TRUE,
                                "Your plan: win flags 5, 6 and 7, side by side. It is a new one, likelier now than flags 3, 4 "
                                "and 5." } } },
   { "only to stop the enemy", { { "2=:!s 3=Y1:R8.R9.R10!n 4=Y2:O8.O9.O10!n 5=P3:G10.B10 hand O1.P1.P4.Y5.B5.O2.O3", FALSE,
-                                  "Your plan: keep the enemy from flags 3, 4 and 5." } } },
+                                  "Your plan: keep the enemy from flag 5." } } },
   { "only the enemy’s is left", { { THREE HAND, TRUE, "Your plan: win flags 3, 4 and 5, side by side." },
                                   { "1=:!n 4=:!n 7=:!n 8=:!n 9=:P7.P8.P9 2=:B7.B8 " HAND, TRUE,
-                                    "Your plan: keep the enemy from flags 7, 8 and 9." } } },
+                                    "Your plan: keep the enemy from flag 9." } } },
 };
 
 static AciesAnalysis *

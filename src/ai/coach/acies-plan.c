@@ -46,8 +46,10 @@ struct _AciesPlan
   guint hardest;                /* the least likely of them, from 1 on; 0 if all are nearly won */
   guint missing;                /* those that are not claimed yet */
   guint stop;                   /* the three that the enemy is to be kept from, or 0 */
+  guint stop_open;              /* those that it does not hold yet */
   guint given_up;               /* those of the plan before, if it was given up for this one just now; or 0 */
   guint lost;                   /* the one of these that has become unlikely, from 1 on; or 0 */
+  gboolean fallen;              /* and the enemy holds it */
   char *text;                   /* NULL for no plan */
 };
 
@@ -206,6 +208,7 @@ change (AciesPlan    *self,
 
   self->given_up = flags != 0 ? self->flags : 0;
   self->lost = self->given_up != 0 && chances[lost] < UNLIKELY ? lost + 1 : 0;
+  self->fallen = chances[lost] <= 0;
   self->flags = flags;
 }
 
@@ -237,7 +240,8 @@ describe_more (AciesPlan *self)
   g_autofree char *flags = NULL;
 
   if (self->lost != 0)
-    return g_strdup_printf (_("It is a new one: the old one needed flag %u, which has become unlikely."), self->lost);
+    return g_strdup_printf (self->fallen ? _("It is a new one: the old one needed flag %u, which the enemy has claimed.")
+                                         : _("It is a new one: the old one needed flag %u, which has become unlikely."), self->lost);
   if (self->given_up != 0)
     {
       flags = acies_flags_join (self->given_up);
@@ -248,9 +252,11 @@ describe_more (AciesPlan *self)
     return g_strdup_printf (_("Only flag %u is missing."), (guint) __builtin_ctz (self->missing) + 1);
   if (self->stop != 0)
     {
-      flags = acies_flags_join (self->stop);
-      /* Translators: the numbers of flags, such as "6, 7 and 8" */
-      return g_strdup_printf (_("And keep the enemy from flags %s."), flags);
+      flags = acies_flags_join (self->stop_open);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the numbers of one to three flags, such as "6, 7 and 8" */
+                                           "And keep the enemy from flag %s.", "And keep the enemy from flags %s.",
+                                           acies_row_count[self->stop_open]), flags);
     }
   if (self->hardest != 0)
     return g_strdup_printf (_("Flag %u is the hardest of them."), self->hardest);
@@ -268,10 +274,12 @@ describe (AciesPlan *self)
   if (self->flags == 0 && self->stop == 0)
     return NULL;
 
-  flags = acies_flags_join (self->flags != 0 ? self->flags : self->stop);
+  flags = acies_flags_join (self->flags != 0 ? self->flags : self->stop_open);
   if (self->flags == 0)
-    /* Translators: the numbers of three flags, such as "6, 7 and 8" */
-    return g_strdup_printf (_("Your plan: keep the enemy from flags %s."), flags);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: the numbers of one to three flags, such as "6, 7 and 8" */
+                                         "Your plan: keep the enemy from flag %s.", "Your plan: keep the enemy from flags %s.",
+                                         acies_row_count[self->stop_open]), flags);
 
   goal = acies_row_count[self->flags] == N_ADJACENT
          /* Translators: the numbers of three flags, such as "6, 7 and 8" */
@@ -336,6 +344,10 @@ acies_plan_follow (AciesPlan     *self,
     }
   if (self->stop == 0 || multiply (enemy, self->stop) < THREATENING)
     self->stop = multiply (enemy, find_adjacent (enemy)) >= THREATENING ? find_adjacent (enemy) : 0;
+  self->stop_open = 0;
+  for (guint i = 0; i < ACIES_N_FLAGS; i++)
+    if ((self->stop & 1u << i) != 0 && acies_view_get_flag_owner (view, i + 1) == ACIES_SEAT_NONE)
+      self->stop_open |= 1u << i;
   text = describe (self);
   if (g_strcmp0 (text, self->text) != 0)
     {

@@ -344,6 +344,35 @@ acies_causes_find_left_undone (AciesComparison *self)
   cause->urgent = !same_flag && is_urgent (self, flag - 1);
 }
 
+/* Redeploy takes a card away that spoils its flag. */
+void
+acies_causes_find_freed (AciesComparison *self)
+{
+  const guint flag = self->better->from - 1u;
+  AciesSeatOdds odds, odds_better;
+  AciesCause *cause;
+
+  if (self->better->kind != ACIES_STEP_REDEPLOY || self->played->kind == ACIES_STEP_REDEPLOY ||
+      !acies_comparison_is_borne_out (self))
+    return;
+
+  acies_seat_odds_init (&odds, &self->after, self->seat);
+  acies_seat_odds_init (&odds_better, &self->after_better, self->seat);
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
+    if (acies_reasons_kind_chance (&odds_better, &self->after_better, flag, kind) -
+        acies_reasons_kind_chance (&odds, &self->after, flag, kind) >= ACIES_LEAST_DROP)
+      {
+        cause = acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag + 1, 0.2 + MAX (0, self->contrast->flag_lead[flag]),
+                                      /* Translators: the name of the card Redeploy, another card, such as Red 7, the number of a
+                                         flag, and a formation, such as “a wedge” */
+                                      g_strdup_printf (_("With %s you could take %s from flag %u, which can become %s without it."),
+                                                       acies_card_name (ACIES_CARD_REDEPLOY), acies_card_name (self->better->target),
+                                                       flag + 1, acies_formation_kind_get_noun (kind)));
+        cause->undone = TRUE;
+        return;
+      }
+}
+
 /* Whether the better step plays a card that can be spared: it fits nowhere, or goes to a flag that is lost as good as ever. */
 static gboolean
 spares (const AciesComparison *self)

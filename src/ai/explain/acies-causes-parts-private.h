@@ -117,6 +117,7 @@ void acies_causes_add_unexplained     (AciesComparison *self);
 
 void acies_causes_find_unhurried   (AciesComparison *self);
 void acies_causes_find_left_undone (AciesComparison *self);
+void acies_causes_find_freed       (AciesComparison *self);
 void acies_causes_find_hurried     (AciesComparison *self);
 void acies_causes_find_doubled     (AciesComparison *self);
 

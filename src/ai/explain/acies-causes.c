@@ -68,6 +68,7 @@ find_all (AciesComparison *self)
   acies_causes_find_needed (self);
   acies_causes_find_doubled (self);
   acies_causes_find_left_undone (self);
+  acies_causes_find_freed (self);
   acies_causes_find_closed (self);
   acies_causes_find_outranked (self);
   acies_causes_find_weak_beginning (self);

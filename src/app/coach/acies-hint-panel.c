@@ -205,12 +205,15 @@ acies_hint_panel_judge_held (AciesHintPanel *self)
   return acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
 }
 
-/* The first so many steps are as good as each other as far as anyone can tell; 0 if one is better than the others. */
+/* The first so many steps are as good as each other as far as anyone can tell; 0 if one is better than the others. Nothing is as
+ * good as what wins for certain, but what does so, too. */
 static guint
 count_equal (GPtrArray *steps)
 {
   guint n = 0;
 
+  if (steps->len > 1 && acies_advice_get_win_chance (steps->pdata[0]) >= 1 && acies_advice_get_win_chance (steps->pdata[1]) < 1)
+    return 0;
   while (n < steps->len && acies_advice_get_grade (steps->pdata[n]) == ACIES_GRADE_FINE)
     n++;
   return n > 1 ? n : 0;
@@ -388,6 +391,8 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
         return g_strdup (_("The coach is looking at the table…"));
       return acies_hint_words_make_nudge (acies_coach_get_analysis (self->coach));
     case ACIES_HINT_BEST:
+      if (self->n_equal == ACIES_COACH_N_STEPS)
+        return g_strdup (_("This looks best, and several other moves are as good:"));
       if (self->n_equal > 1)
         return g_strdup_printf (
           /* Translators: above a move; so many others are as good as it */
