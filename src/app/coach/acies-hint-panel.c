@@ -232,7 +232,7 @@ update_header_cb (GtkListBoxRow *row,
 
   if (grouped && place == 0)
     /* Translators: above a list of moves */
-    label = acies_widget_fixes_create_text (_("Just as good, as far as anyone can tell"), "step-group");
+    label = acies_widget_fixes_create_text (_("Equally good, as far as anyone can tell"), "step-group");
   else if (grouped && place == self->n_equal)
     /* Translators: above a list of moves */
     label = acies_widget_fixes_create_text (_("These cost more"), "step-group");

@@ -287,12 +287,20 @@ acies_hint_words_describe_error (double chance,
                                  double error)
 {
   const guint points = MAX (1, (guint) ceil (200 * error));
+  const guint percent = acies_hint_words_get_percent (chance);
 
   if (is_certain (chance))
     /* Translators: it stands below a win chance of 100 or 0 percent: nothing can change it any more */
     return g_strdup (C_("win chance", "certain"));
   if (error >= AT_FIRST_SIGHT)
     return g_strdup (_("a first guess"));
+  /* No chance is less than 0 or more than 100 percent. */
+  if (points > percent)
+    /* Translators: it stands below a win chance such as “about 4%”, which is most probably not greater than that */
+    return g_strdup_printf (_("hardly more than %u%%"), percent + points);
+  if (points > 100 - percent)
+    /* Translators: it stands below a win chance such as “about 97%”, which is most probably not smaller than that */
+    return g_strdup_printf (_("hardly less than %u%%"), percent - points);
   /* Translators: it stands below a win chance in percent, which may be off by so many points */
   return g_strdup_printf (ngettext ("give or take %u point", "give or take %u points", points), points);
 }

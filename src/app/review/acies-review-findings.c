@@ -314,7 +314,8 @@ find_rival (AciesReviewFindings *self,
   return worst > 0 && (dearest == 0 || is_clearly_dearer (self, worst, dearest)) ? worst : 0;
 }
 
-/* What has been said of @seat stays, unless another step is dearer than chance can make it. */
+/* What has been said of @seat stays while steps are judged, unless another is dearer than chance can make it. In the end it is
+ * the dearest of all: another that is listed with a greater loss would contradict it. */
 static void
 update_dearest (AciesReviewFindings *self,
                 AciesSeat            seat)
@@ -324,7 +325,7 @@ update_dearest (AciesReviewFindings *self,
 
   if (dearest == said || dearest == 0 || !acies_review_findings_get_judged (self, seat) || find_rival (self, seat, TRUE) > 0)
     return;
-  if (said == 0 || is_clearly_dearer (self, dearest, said))
+  if (said == 0 || self->done || is_clearly_dearer (self, dearest, said))
     self->dearest[seat] = dearest;
 }
 

@@ -116,6 +116,23 @@ add_surprise (AciesGame           *game,
   return end;
 }
 
+/* The dearest step of @seat is named above the list, so it belongs to the points that stay. */
+static void
+keep_dearest (AciesReviewFindings *findings,
+              AciesSeat            seat,
+              GArray              *points)
+{
+  const guint dearest = acies_review_findings_get_dearest (findings, seat);
+
+  for (guint i = MOST_POINTS; i < points->len; i++)
+    {
+      const AciesTurningPoint point = g_array_index (points, AciesTurningPoint, i);
+
+      if (point.place == dearest && point.kind == ACIES_TURNING_CHOICE)
+        g_array_index (points, AciesTurningPoint, MOST_POINTS - 1) = point;
+    }
+}
+
 /* What decided the game from the side of @seat, as far as is known: the greatest mistakes, then the greatest surprises, then
  * the greatest luck of both sides, each in the order of the game. The caller frees the array. */
 GArray *
@@ -137,6 +154,7 @@ acies_turning_point_list (AciesGame           *game,
       place = add_surprise (game, findings, seat, place, points);
 
   g_array_sort (points, compare_changes);
+  keep_dearest (findings, seat, points);
   if (points->len > MOST_POINTS)
     g_array_set_size (points, MOST_POINTS);
   g_array_sort (points, compare_places);

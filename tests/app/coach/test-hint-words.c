@@ -44,7 +44,7 @@ test_steps (void)
     }
 }
 
-/* Twice the standard error, rounded up; what is only a guess has no number. */
+/* Twice the standard error, rounded up, unless that leads below 0 or above 100 percent; what is only a guess has no number. */
 static void
 test_error (void)
 {
@@ -55,7 +55,8 @@ test_error (void)
     const char *words;
   } cases[] = {
     { 0.5, 0, "give or take 1 point" }, { 0.5, 0.004, "give or take 1 point" }, { 0.5, 0.006, "give or take 2 points" },
-    { 0.999, 0.037, "give or take 8 points" }, { 0.5, 0.09, "a first guess" }, { 1, 0, "certain" }, { 0, 0, "certain" },
+    { 0.04, 0.02, "give or take 4 points" }, { 0.04, 0.05, "hardly more than 14%" }, { 0.999, 0.037, "hardly less than 91%" },
+    { 0.5, 0.09, "a first guess" }, { 1, 0, "certain" }, { 0, 0, "certain" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
