@@ -43,7 +43,8 @@ static const Case cases[] = {
     " e3=c4:nesw/b@n d1=c4:nesw/y@n | seat 1 nation 6U | seat 2 nation 6U | seat 3 nation 6U",
     "take g;take b;take r;settle a4;settle g4;settle d7", NULL, "turn 1 start;a4=c4:nesw/b@3.1;g4=c4:nesw/r@2.1;d7=c4:nesw/g@1.1" },
   { "5a B2.6", "position P2 take factions gbr" CORNERS " | seat 1 b | seat 2", "take b", "B2.6" },
-  { "5b B2.6", "position P2 settle factions gbr | board b2=c4:nesw/g f6=c4:nesw/b b6=c4:nesw/b@n f2=c4:nesw/g@n | seat 1 g | seat 2 b",
+  { "5b B2.6", "position P2 settle factions gbr | board b2=c4:nesw/g f6=c4:nesw/b b6=c4:nesw/b@n f2=c4:nesw/g@n | seat 1 g |"
+    " seat 2 b",
     "settle b6", "B2.6" },
   { "10 B3.4", HAND (1, "3Sg"), "Sg.Sg.Sg=T", "B3.4" },
   { "10a B3.4", HAND (1, "3Sg") " | limbo 3Tr | tops Tg", "Sg.Sg.Sg=T:r", NULL, "gains Tg" },
@@ -175,9 +176,11 @@ static const Case cases[] = {
   { "89 B10.7", DAY (2) " | board b2=c4:nesw/b@2.1 f6=c4:nesw/b@2.1" GREEN "Sg.U" BLUE, "Sg.U=st@b3:ns", "B10.7" },
   { "89a B10.7", DAY (2) " | board b2=c4:nesw/b@2.1 b3=st:ns/g f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:n", NULL,
     "c3=c1:n/" },
-  { "95 B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2 f2=c4:nesw/r@1.1"
+  { "95 B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2"
+    " f2=c4:nesw/r@1.1"
     " b6=c4:nesw/r@1.1 f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:w", "B5.5" },
-  { "95a B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2 f2=c4:nesw/r@1.1"
+  { "95a B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2"
+    " f2=c4:nesw/r@1.1"
     " b6=c4:nesw/r@1.1 f6=c4:nesw/b@2.1" GREEN "2Pg" BLUE, "Pg.Pg^d6", NULL, "d6=c1:e/b@1.3" },
 
   /* Heroes and battles */
@@ -198,10 +201,12 @@ static const Case cases[] = {
     "!h1:city Wb.Cb;defend;+Sr;+Sb.Cg.Cr;+Lr;stop", NULL,
     "turn 2 actions;b2=c4:nesw/g@1.3;seat 2 b table Sb.Cg.Cb.Cr.Wb;refuge Sr.Lr;attacked;!h1" },
   { "101 B12.4", SIEGE ("Wb.Cg", ""), "!h1:city Wb.Cg", NULL, "answer" },
-  { "101a B12.4", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.3 | seat 1 g h1 f6 hand Wb.Cg" BLUE, "!h1:city Wb.Cg", "B12.4" },
+  { "101a B12.4", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.3 | seat 1 g h1 f6 hand Wb.Cg" BLUE, "!h1:city Wb.Cg",
+    "B12.4" },
   { "101b B12.4", SIEGE ("Cg.Lg.Pg", ""), "!h1:city Cg.Lg.Pg", "B12.4" },
   { "101c B13.4", SIEGE ("Xh.Lg.Pg", ""), "!h1:city Xh.Lg.Pg", "B13.4" },
-  { "103 B12.3", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.4 | seat 1 b h1 f6 hand Wb.Xd.Cb | seat 2 g", "!h1:city Wb.Xd.Cb", NULL,
+  { "103 B12.3", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.4 | seat 1 b h1 f6 hand Wb.Xd.Cb | seat 2 g",
+    "!h1:city Wb.Xd.Cb", NULL,
     "strength 4,0" },
   { "104 B12.8", SIEGE ("Wg.Lg", "hand Sb.2Cb"), "!h1:city Wg.Lg;defend;+Cb", "B12.8" },
   { "104a B12.8", SIEGE ("Wg.Lg", "hand Sb.2Cb"), "!h1:city Wg.Lg;defend;stop", NULL, "f6=c4:nesw/b@1.3" },
@@ -209,7 +214,8 @@ static const Case cases[] = {
   { "106a B12.7", SIEGE ("Wg.Lg", "hand Sb slots Lb"), "!h1:city Wg.Lg;defend amb;+Lb", NULL, "strength 6,4" },
   { "106b B12.7", SIEGE ("Wg.Lg", "hand Sb tents Ng(Lb)"), "!h1:city Wg.Lg;defend;-Ng(Lb);+Lb", NULL, "strength 6,4" },
   { "107 B12.7", SIEGE ("Wg.Lg", "h1 f6 hand Sb"), "!h1:city Wg.Lg;defend;stop", NULL, "f6=c4:nesw/b@1.3;seat 2 b hand Sb h1 f6" },
-  { "107a B12.7", SIEGE ("Wg.Lg", "h1 f6 hand Sb"), "!h1:city Wg.Lg;defend join h1;stop", NULL, "f6=c4:nesw/b@1.3;seat 2 b hand Sb attacked" },
+  { "107a B12.7", SIEGE ("Wg.Lg", "h1 f6 hand Sb"), "!h1:city Wg.Lg;defend join h1;stop",
+    NULL, "f6=c4:nesw/b@1.3;seat 2 b hand Sb attacked" },
   { "107b B12.12", SIEGE ("Wg.Lg", "h1 f6 hand Sb"), "!h1:city Wg.Lg;surrender", NULL, "f6=c4:nesw/b@1.3;seat 2 b hand Sb h1 f6" },
   { "107c B12.12", MEETING (2, "Wg", "hand Sb"), "!h1:hero2/h1 Wg;surrender", NULL, "seat 2 b hand Sb attacked" },
   { "109 B12.6", MEETING (2, "Wg", "hand 2U"), "!h1:hero2/h1 Wg;retreat U.U:f4", NULL, "seat 2 b h1 f4 refuge 2U attacked" },
@@ -224,6 +230,10 @@ static const Case cases[] = {
     "seat 2 b hand 3U refuge 3Lb nation 9U" },
   { "110a B12.14", SIEGE ("Wg.Lg", "hand 3Lb.3U nation 9U"), "!h1:city Wg.Lg;defend;+Lb.Lb.Lb;stop;end", NULL,
     "seat 2 b hand 6U refuge 3Lb nation 6U" },
+  { "112 B12.13", DAY (3) " | board b2=c4:nesw/g@1.3 b3=cr:nesw/g b4=c3:esw/g@1.3 d2=c1:n/g@1.3 d6=c1:e/b@1.4 f4=co:ns/b@1.4"
+    " f2=c4:nesw/r@1.3"
+    " b6=c4:nesw/r@1.3 f6=c4:nesw/b@2.4 | seat 1 g h1 f6 hand Wg.Lg" BLUE,
+    "!h1:city Wg.Lg;surrender", NULL, "f6=c4:nesw/b@1.2" },
   { "113 B12.2", DAY (3) CORNERS " | seat 1 g h1 f6 hand Xs | seat 2 b hand Xd", "!h1:city Xs;defend;+Xd", NULL, "strength 5,5" },
   { "113a B12.2", DAY (3) CORNERS " | seat 1 g h1 f6 hand Xd.Lg | seat 2 b hand Xs", "!h1:city Xd.Lg;defend;+Xs", "B12.8" },
   { "113b B12.2", SIEGE ("Wg.Lg.U", ""), "!h1:city Wg.Lg.U", "B12.2" },
@@ -231,21 +241,30 @@ static const Case cases[] = {
   { "113d B12.11", SIEGE ("Wg.Lg", "hand Ig.Sb.Cb"), "!h1:city Wg.Lg;defend;Ig(Cb);+Pb'.Sb", NULL, "strength 6,4" },
   { "113e B12.11", SIEGE ("Wg.Lg.Pg", "hand Ig.Sb"), "!h1:city Wg.Lg.Pg;defend;Ig(Sb)", "B12.8" },
   { "113f B12.11", SIEGE ("Wg.Lg", "hand Xh.Cb"), "!h1:city Wg.Lg;defend;XhI(Cb)", "B13.4" },
-  { "115 B13.1", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 b6=c4:nesw/g@n f2=c4:nesw/b@n | seat 1 r h1 b6 hand Wr.Lr" BLUE,
+  { "115 B13.1", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 b6=c4:nesw/g@n f2=c4:nesw/b@n | seat 1 r h1 b6"
+    " hand Wr.Lr" BLUE,
     "!h1:city Wr.Lr", NULL, "b6=c4:nesw/g@1.4;gains Lg.U" },
   { "115a B13.1", DAY (3) CORNERS " | seat 1 r h1 b6 hand Wr.Cr" BLUE, "!h1:city Wr.Cr", "B13.1" },
-  { "115b B14.2", "position P2 r3 scenario=hard factions gbr" CORNERS " | seat 1 r h1 b6 hand Wr.Lr" BLUE, "!h1:city Wr.Lr", "B13.1" },
+  { "115b B14.2", "position P2 r3 scenario=hard factions gbr" CORNERS " | seat 1 r h1 b6 hand Wr.Lr" BLUE, "!h1:city Wr.Lr",
+    "B13.1" },
   { "116 B13.2", MEETING (3, "Wr.Lg.Pg", ""), "!h1:ruins Wr.Lg.Pg=Xh", "B13.1" },
   { "116a B13.2", MEETING (3, "Wg.Lg.Pg", ""), "!h1:ruins Wg.Lg.Pg=Xh", NULL, "gains Xh;great sdwn" },
   { "116b B13.2", MEETING (3, "Wg.Lg.Pg refuge Xs", ""), "!h1:ruins Wg.Lg.Pg=Xh", "B13.2" },
-  { "117 B12.13", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b | seat 1 g h1 f6 hand U" BLUE, "!h1:city", NULL, "f6=c4:nesw/b@1.1" },
-  { "119 B14.1", "position P2 r2 terrain=on factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b d5=be:sw/g f6=c4:nesw/b@2.1"
+  { "117 B12.13", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b | seat 1 g h1 f6 hand U" BLUE, "!h1:city",
+    NULL, "f6=c4:nesw/b@1.1" },
+  { "119 B14.1", "position P2 r2 terrain=on factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b"
+    " d5=be:sw/g f6=c4:nesw/b@2.1"
     " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:d4", NULL, "h1 d4" },
-  { "119d B11.2", "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b d5=be:sw/g f6=c4:nesw/b@2.1"
+  { "119d B11.2", "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b d5=be:sw/g"
+    " f6=c4:nesw/b@2.1"
     " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:d4", "B11.2" },
+  { "119e B14.1", "position P2 r2 terrain=on factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b"
+    " d5=be:sw/g f6=c4:nesw/b@2.1 | seat 1 g h1 b4 hand Hg" BLUE, ">h1:b5", NULL, "hand Hg h1 b5" },
   { "119a B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 b2 hand Wb | seat 2 g", "!h1:city Wb", "B12.1" },
-  { "119b B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr", NULL, "answer" },
-  { "119c B14.1", "position P2 r3 terrain=off factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr", "B12.4" },
+  { "119b B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr",
+    NULL, "answer" },
+  { "119c B14.1", "position P2 r3 terrain=off factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr",
+    "B12.4" },
 };
 
 /* A seed after which the rolls give what is wanted. */

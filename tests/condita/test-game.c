@@ -98,8 +98,8 @@ test_winners (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autofree char *text = g_strdup_printf ("position P2 r2 factions gbr | board %s | seat 1 g %s | seat 2 b %s", games[i].cities,
-                                               games[i].heroes[0], games[i].heroes[1]);
+      g_autofree char *text = g_strdup_printf ("position P2 r2 factions gbr | board %s | seat 1 g %s | seat 2 b %s",
+                                               games[i].cities, games[i].heroes[0], games[i].heroes[1]);
       g_autoptr (GError) error = NULL;
       g_autoptr (ConditaGame) game = condita_game_new_for_position (text, 1, &error);
 
@@ -114,8 +114,10 @@ static void
 test_ends (void)
 {
   static const char *const last_steps[][2] = {
-    { "position P2 r14 first 2 weeks=2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b", "end" },
-    { "position P2 r20 first 2 quiet 13 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b", "end" },
+    { "position P2 r14 first 2 weeks=2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b",
+      "end" },
+    { "position P2 r20 first 2 quiet 13 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b",
+      "end" },
     { "position P2 r20 factions gbr | board b2=c4:nesw/g@1.4 b6=c4:nesw/b@1.4 f2=c4:nesw/r@1.4 d2=c1:n/g@1.4 d6=c1:s/b@1.3"
       " f6=c4:nesw/b@2.4 | seat 1 g hand 2Lg | seat 2 b", "Lg.Lg^d6" },
   };

@@ -139,7 +139,8 @@ try_moves (Search      *search,
   for (guint first = 0; first <= CONDITA_N_CELLS; first++)
     for (guint second = 0; second <= CONDITA_N_CELLS; second++)
       {
-        if ((first == CONDITA_N_CELLS && second == CONDITA_N_CELLS) || (step.n_cards != 1 && first < CONDITA_N_CELLS && second < CONDITA_N_CELLS))
+        if ((first == CONDITA_N_CELLS && second == CONDITA_N_CELLS)
+            || (step.n_cards != 1 && first < CONDITA_N_CELLS && second < CONDITA_N_CELLS))
           continue;
         step.goals[0] = first < CONDITA_N_CELLS ? (guint8) first : CONDITA_NONE;
         step.goals[1] = second < CONDITA_N_CELLS ? (guint8) second : CONDITA_NONE;

@@ -57,12 +57,16 @@ test_errors (void)
     const char *text;
     guint place;
   } wrong[] = {
-    { "", 1 }, { "Z", 1 }, { "Sb", 3 }, { "Sb.", 4 }, { "Sb.U", 5 }, { "S", 1 }, { "Ub", 1 }, { "Sb=", 4 }, { "Sb=U", 4 }, { "Sb=W:", 6 },
+    { "", 1 }, { "Z", 1 }, { "Sb", 3 }, { "Sb.", 4 }, { "Sb.U", 5 }, { "S", 1 }, { "Ub", 1 }, { "Sb=", 4 }, { "Sb=U", 4 },
+    { "Sb=W:", 6 },
     { "Sb=W:x", 6 }, { "Sb.U=te", 8 }, { "Sb.U=te@h1:n", 9 }, { "Sb.U=te@a1", 11 }, { "Sb.U=te@a1:", 12 }, { "Sb.U=te@a1:en", 13 },
-    { "Sb^", 4 }, { "Wb*h3@a1", 5 }, { "Wb*h1a1", 6 }, { "U>h1", 5 }, { "U>h1:z9", 6 }, { "Sb#", 4 }, { "Sb.Sb#Sb", 7 }, { "Ib(", 4 },
-    { "Ib(Sb", 6 }, { "Rb(Sb)", 6 }, { "Rb(*)", 5 }, { "Xh(Sb)", 3 }, { "Nb(Sb)", 7 }, { "Nb(Sb)+", 8 }, { "Ib(Sb.Sb)", 9 }, { "-Nb", 4 },
+    { "Sb^", 4 }, { "Wb*h3@a1", 5 }, { "Wb*h1a1", 6 }, { "U>h1", 5 }, { "U>h1:z9", 6 }, { "Sb#", 4 }, { "Sb.Sb#Sb", 7 },
+    { "Ib(", 4 },
+    { "Ib(Sb", 6 }, { "Rb(Sb)", 6 }, { "Rb(*)", 5 }, { "Xh(Sb)", 3 }, { "Nb(Sb)", 7 }, { "Nb(Sb)+", 8 }, { "Ib(Sb.Sb)", 9 },
+    { "-Nb", 4 },
     { "!h1", 4 }, { "!h1:town", 5 }, { "!h1:hero5/h1", 9 }, { "!h1:ruins Wb", 13 }, { "!h1:ruins Wb=Xz", 15 }, { "cohort", 7 },
-    { "cohort x", 8 }, { "cohort b>5", 10 }, { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 }, { "retreat U:", 11 },
+    { "cohort x", 8 }, { "cohort b>5", 10 }, { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 },
+    { "retreat U:", 11 },
     { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 },
   };
 

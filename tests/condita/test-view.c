@@ -74,8 +74,10 @@ static void
 test_hidden (void)
 {
   static const char *const pairs[][2] = {
-    { "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b hand Sb.Lb nation Cb slots U",
-      "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b hand Cb.U nation Sb slots Lb" },
+    { "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b hand Sb.Lb nation Cb"
+      " slots U",
+      "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b hand Cb.U nation Sb"
+        " slots Lb" },
     { "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b hand Sb unseen Sb | tops Sr",
       "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b hand Sg unseen Sg | tops Sr" },
     { "position P2 r2 piles=closed factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b | tops Wr st/g",

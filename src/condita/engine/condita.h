@@ -7,6 +7,7 @@
 
 #define CONDITA_INSIDE
 
+#include "condita-enums.h"
 #include "condita-error.h"
 #include "condita-game.h"
 #include "condita-rules.h"

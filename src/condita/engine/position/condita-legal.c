@@ -342,9 +342,10 @@ check_move (const ConditaPosition *self,
 
   if (step->n_cards == 1 && token == CONDITA_WINGS)
     {
-      const guint goal = step->goals[step->goals[0] == CONDITA_NONE ? 1 : 0];
+      const guint hero = step->goals[0] == CONDITA_NONE ? 1 : 0;
+      const guint goal = step->goals[hero];
 
-      return !both && (self->board.laid & CONDITA_CELL (goal)) != 0 && goal != player->heroes[step->goals[0] == CONDITA_NONE ? 1 : 0]
+      return !both && (self->board.laid & CONDITA_CELL (goal)) != 0 && goal != player->heroes[hero]
              ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_TOO_FAR;
     }
   if (step->n_cards == 1 && (token == CONDITA_HAMMER || condita_token_kind (token) == CONDITA_H))

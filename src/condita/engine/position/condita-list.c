@@ -25,6 +25,7 @@ typedef struct
 {
   guint8 token;
   guint8 n;
+  guint8 kind;
 } Supply;
 
 typedef struct
@@ -33,37 +34,54 @@ typedef struct
   guint seat;
   ConditaStepFunc func;
   gpointer data;
-  Supply supply[CONDITA_N_TOKENS];
+  Supply all[CONDITA_N_TOKENS];
+  guint n_all;
+  Supply supply[CONDITA_N_TOKENS];  /* those of some kinds */
   guint n_supply;
 } List;
 
-/* Every token of these kinds that the seat could use. */
+/* Every token that the seat could use. */
 static void
-find_supply (List  *list,
-             guint  kinds)
+find_all (List *list)
 {
   const ConditaPlayer *player = &list->position->players[list->seat];
   guint wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
-  list->n_supply = 0;
+  guint end = CONDITA_TOKEN_REST;
+
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
-    wild[condita_type_faction (type)] += player->wild[type];
-  for (guint token = 0; token < CONDITA_TOKEN_HALF; token++)
     {
-      const guint type = condita_token_type (token);
+      wild[condita_type_faction (type)] += player->wild[type];
+      if (player->wild[type] + player->prepared[type] > 0)
+        end = CONDITA_TOKEN_HALF;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (player->rest); i++)
+    if (player->rest[i] > 0)
+      end = MAX (end, CONDITA_TOKEN_PREPARED);
+  for (guint token = 0; token < end; token++)
+    {
       guint n;
 
-      if ((kinds & (1u << condita_token_kind (token))) == 0)
-        continue;
       if (token < CONDITA_TOKEN_REST)
         n = player->hand[token];
       else if (token < CONDITA_TOKEN_PREPARED)
         n = player->rest[token - CONDITA_TOKEN_REST];
       else
-        n = (type != CONDITA_NONE ? player->prepared[type] : 0) + wild[condita_token_faction (token)];
+        n = (condita_token_type (token) != CONDITA_NONE ? player->prepared[condita_token_type (token)] : 0)
+            + wild[condita_token_faction (token)];
       if (n > 0)
-        list->supply[list->n_supply++] = (Supply) { (guint8) token, (guint8) n };
+        list->all[list->n_all++] = (Supply) { (guint8) token, (guint8) n, (guint8) condita_token_kind (token) };
     }
+}
+
+static void
+find_supply (List  *list,
+             guint  kinds)
+{
+  list->n_supply = 0;
+  for (guint i = 0; i < list->n_all; i++)
+    if ((kinds & (1u << list->all[i].kind)) != 0)
+      list->supply[list->n_supply++] = list->all[i];
 }
 
 static void
@@ -125,7 +143,7 @@ pay (Payment *payment,
       return;
     }
 
-  kind = condita_token_kind (list->supply[at].token);
+  kind = list->supply[at].kind;
   for (guint n = 0; n <= list->supply[at].n && n <= n_left; n++)
     {
       if (n > 0)
@@ -146,7 +164,7 @@ pay_cost (List              *list,
           void             (*paid) (List *list, ConditaStep *step))
 {
   Payment payment = { list, cost, step, paid };
-  guint kinds = 0, n = 0;
+  guint kinds = 0, n = 0, n_there = 0;
 
   for (guint part = 0; part < CONDITA_N_COSTS; part++)
     n += cost->part[part];
@@ -160,7 +178,10 @@ pay_cost (List              *list,
   if (cost->part[CONDITA_COST_W] > 0)
     kinds |= 1u << CONDITA_W | 1u << CONDITA_X;
   find_supply (list, kinds);
-  pay (&payment, 0, n);
+  for (guint i = 0; i < list->n_supply; i++)
+    n_there += list->supply[i].n * (list->supply[i].kind == CONDITA_T || list->supply[i].kind == CONDITA_X ? 4u : 1u);
+  if (n_there >= n)
+    pay (&payment, 0, n);
 }
 
 /*
@@ -459,7 +480,8 @@ list_walks (List  *list,
   ConditaStep step;
 
   condita_step_set (&step, CONDITA_STEP_MOVE);
-  for (guint64 cells = condita_board_linked (&self->board, CONDITA_CELL (from)) & ~CONDITA_CELL (from); cells != 0; cells &= cells - 1)
+  for (guint64 cells = condita_board_linked (&self->board, CONDITA_CELL (from)) & ~CONDITA_CELL (from); cells != 0;
+       cells &= cells - 1)
     {
       const guint goal = condita_bits_first (cells);
       const ConditaCost cost = { { [CONDITA_COST_U] = (guint8) condita_board_distance (&self->board, from, goal, home) } };
@@ -537,11 +559,12 @@ find_fighters (List *list)
       const guint token = list->supply[i].token;
       const guint type = condita_token_type (token);
 
-      if (condita_token_kind (token) != CONDITA_W || type == CONDITA_NONE || (token >= CONDITA_TOKEN_REST && token < CONDITA_TOKEN_PREPARED))
+      if (condita_token_kind (token) != CONDITA_W || type == CONDITA_NONE
+          || (token >= CONDITA_TOKEN_REST && token < CONDITA_TOKEN_PREPARED))
         continue;
       list->supply[list->n_supply++] = (Supply) {
         (guint8) (token < CONDITA_TOKEN_REST ? CONDITA_TOKEN_HALF + type % 4 : CONDITA_TOKEN_PREPARED_HALF + type % 4),
-        list->supply[i].n
+        list->supply[i].n, CONDITA_W
       };
     }
 }
@@ -796,6 +819,22 @@ static const struct
   { list_ends, 1 << CONDITA_PHASE_ACTIONS },
 };
 
+static void
+begin (List                  *list,
+       const ConditaPosition *self,
+       ConditaStepFunc        func,
+       gpointer               data)
+{
+  list->position = self;
+  list->seat = condita_position_actor (self);
+  list->func = func;
+  list->data = data;
+  list->n_all = 0;
+  list->n_supply = 0;
+  if ((1u << self->phase & (1u << CONDITA_PHASE_ACTIONS | 1u << CONDITA_PHASE_ANSWER | 1u << CONDITA_PHASE_ADD)) != 0)
+    find_all (list);
+}
+
 /* Gives all legal steps of some groups to @func, which must not change the position. */
 void
 condita_position_list (const ConditaPosition *self,
@@ -803,8 +842,9 @@ condita_position_list (const ConditaPosition *self,
                        ConditaStepFunc        func,
                        gpointer               data)
 {
-  List list = { .position = self, .seat = condita_position_actor (self), .func = func, .data = data };
+  List list;
 
+  begin (&list, self, func, data);
   for (guint i = 0; i < CONDITA_N_GROUPS; i++)
     if ((which & (1u << i)) != 0 && (groups[i].phases & (1u << self->phase)) != 0)
       groups[i].list (&list);
@@ -837,8 +877,11 @@ condita_position_random_step (const ConditaPosition *self,
                               AciesRandom           *random,
                               ConditaStep           *step)
 {
+  Choice choice = { random, step, 0 };
   guint left = 0;
+  List list;
 
+  begin (&list, self, choose_cb, &choice);
   for (guint i = 0; i < CONDITA_N_GROUPS; i++)
     if ((groups[i].phases & (1u << self->phase)) != 0)
       left |= 1u << i;
@@ -846,15 +889,13 @@ condita_position_random_step (const ConditaPosition *self,
     {
       guint n = acies_random_below (random, (guint) __builtin_popcount (left));
       guint bits = left;
-      Choice choice = { random, step, 0 };
 
       for (; n > 0; n--)
         bits &= bits - 1;
-      bits &= -bits;
-      condita_position_list (self, bits, choose_cb, &choice);
+      groups[__builtin_ctz (bits)].list (&list);
       if (choice.n > 0)
         return TRUE;
-      left &= ~bits;
+      left &= ~(bits & -bits);
     }
   return FALSE;
 }

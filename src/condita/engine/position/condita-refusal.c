@@ -88,7 +88,8 @@ static const struct
   [CONDITA_REFUSAL_NOT_JOINING] = { "B12.7", N_("Only your other heroes on this cell can join.") },
   [CONDITA_REFUSAL_ADD_TOO_WEAK] = { "B12.8", N_("The addition does not reach its mark.") },
   [CONDITA_REFUSAL_ADD_CONVERTED] = { "B12.11", N_("What a title or a scroll has made in battle has to be added.") },
-  [CONDITA_REFUSAL_BATTLE_ONLY] = { "B12.11", N_("In a battle only amulets, titles and scrolls work, and only on cards that can be added.") },
+  [CONDITA_REFUSAL_BATTLE_ONLY] = { "B12.11",
+    N_("In a battle only amulets, titles and scrolls work, and only on cards that can be added.") },
   [CONDITA_REFUSAL_HAMMER_IN_BATTLE] = { "B13.4", N_("The hammer is of no use in a battle.") },
 };
 

@@ -274,22 +274,27 @@ condita_position_has_cards (const ConditaPosition *self,
                             guint                  n_tokens)
 {
   const ConditaPlayer *player = &self->players[seat];
-  guint8 need[G_MAXUINT8 + 1] = { 0 };
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
   for (guint i = 0; i < n_tokens; i++)
     {
-      if (tokens[i] >= CONDITA_N_TOKENS)
-        return FALSE;
-      need[condita_token_whole (tokens[i])]++;
-    }
-  for (guint i = 0; i < n_tokens; i++)
-    {
       const guint token = condita_token_whole (tokens[i]);
       const guint type = condita_token_type (token);
-      const guint n = need[token];
+      gboolean counted = FALSE;
+      guint n = 0;
 
-      need[token] = 0;
+      if (tokens[i] >= CONDITA_N_TOKENS)
+        return FALSE;
+      /* Lines are short: each card is counted where it comes first. */
+      for (guint j = 0; j < n_tokens; j++)
+        {
+          const gboolean same = condita_token_whole (tokens[j]) == token;
+
+          n += same;
+          counted = counted || (same && j < i);
+        }
+      if (counted)
+        continue;
       if (token < CONDITA_TOKEN_REST ? n > player->hand[token]
           : token < CONDITA_TOKEN_PREPARED && n > player->rest[token - CONDITA_TOKEN_REST])
         return FALSE;

@@ -1004,7 +1004,8 @@ condita_position_read (ConditaPosition  *self,
   if (!whole)
     {
       g_set_error_literal (error, CONDITA_ERROR, CONDITA_ERROR_NOTATION,
-                           _("This position cannot be: its cards, heroes or cities are more than there are, or not where they can be."));
+                           _("This position cannot be: its cards, heroes or cities are more than there are, "
+                             "or not where they can be."));
       return FALSE;
     }
   condita_position_close (&position);
