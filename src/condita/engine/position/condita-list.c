@@ -36,6 +36,8 @@ typedef struct
   gpointer data;
   Supply all[CONDITA_N_TOKENS];
   guint n_all;
+  guint n_of_kind[CONDITA_X + 1];
+  gboolean any_wild;
   Supply supply[CONDITA_N_TOKENS];  /* those of some kinds */
   guint n_supply;
 } List;
@@ -52,6 +54,7 @@ find_all (List *list)
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
     {
       wild[condita_type_faction (type)] += player->wild[type];
+      list->any_wild = list->any_wild || player->wild[type] > 0;
       if (player->wild[type] + player->prepared[type] > 0)
         end = CONDITA_TOKEN_HALF;
     }
@@ -70,7 +73,12 @@ find_all (List *list)
         n = (condita_token_type (token) != CONDITA_NONE ? player->prepared[condita_token_type (token)] : 0)
             + wild[condita_token_faction (token)];
       if (n > 0)
-        list->all[list->n_all++] = (Supply) { (guint8) token, (guint8) n, (guint8) condita_token_kind (token) };
+        {
+          const ConditaKind kind = condita_token_kind (token);
+
+          list->all[list->n_all++] = (Supply) { (guint8) token, (guint8) n, (guint8) kind };
+          list->n_of_kind[kind] += n;
+        }
     }
 }
 
@@ -135,7 +143,8 @@ pay (Payment *payment,
 
   if (n_left == 0 || at == list->n_supply)
     {
-      if (!condita_position_has_cards (list->position, list->seat, step->cards, step->n_cards))
+      /* One wild card stands behind many tokens. */
+      if (list->any_wild && !condita_position_has_cards (list->position, list->seat, step->cards, step->n_cards))
         return;
       condita_position_tally (list->position, list->seat, TRUE, step->cards, step->n_cards, &tally);
       if (condita_tally_pays (&tally, payment->cost, &n_used_up))
@@ -156,6 +165,19 @@ pay (Payment *payment,
   memset (&step->cards[n_cards], 0, CONDITA_MAX_CARDS - n_cards);
 }
 
+/* Whether there may be enough to pay a cost; most often there is not. */
+static gboolean
+may_pay (const List        *list,
+         const ConditaCost *cost)
+{
+  const guint *n = list->n_of_kind;
+
+  return cost->part[CONDITA_COST_S] <= n[CONDITA_S] + 4 * (n[CONDITA_T] + n[CONDITA_X])
+         && cost->part[CONDITA_COST_C] <= n[CONDITA_C] && cost->part[CONDITA_COST_P] <= n[CONDITA_P]
+         && cost->part[CONDITA_COST_L] <= n[CONDITA_L] && cost->part[CONDITA_COST_U] <= n[CONDITA_U]
+         && cost->part[CONDITA_COST_W] <= n[CONDITA_W] + n[CONDITA_X];
+}
+
 /* Finds all payments of a cost and gives them to @paid. */
 static void
 pay_cost (List              *list,
@@ -164,8 +186,10 @@ pay_cost (List              *list,
           void             (*paid) (List *list, ConditaStep *step))
 {
   Payment payment = { list, cost, step, paid };
-  guint kinds = 0, n = 0, n_there = 0;
+  guint kinds = 0, n = 0;
 
+  if (!may_pay (list, cost))
+    return;
   for (guint part = 0; part < CONDITA_N_COSTS; part++)
     n += cost->part[part];
   for (guint rank = CONDITA_S; rank <= CONDITA_L; rank++)
@@ -178,10 +202,7 @@ pay_cost (List              *list,
   if (cost->part[CONDITA_COST_W] > 0)
     kinds |= 1u << CONDITA_W | 1u << CONDITA_X;
   find_supply (list, kinds);
-  for (guint i = 0; i < list->n_supply; i++)
-    n_there += list->supply[i].n * (list->supply[i].kind == CONDITA_T || list->supply[i].kind == CONDITA_X ? 4u : 1u);
-  if (n_there >= n)
-    pay (&payment, 0, n);
+  pay (&payment, 0, n);
 }
 
 /*
@@ -364,6 +385,8 @@ list_ambush (List *list)
   const guint8 *hand = list->position->players[list->seat].hand;
   ConditaStep step;
 
+  if (condita_position_own_cards (list->position, list->seat) <= CONDITA_MIN_OWN_CARDS)
+    return;
   condita_step_set (&step, CONDITA_STEP_AMBUSH);
   step.n_cards = 2;
   for (guint8 limbo = 0; limbo <= CONDITA_SUPPLY; limbo++)
@@ -440,6 +463,8 @@ list_horn (List *list)
 {
   ConditaStep step;
 
+  if (list->position->players[list->seat].hand[CONDITA_HORN] == 0)
+    return;
   condita_step_set (&step, CONDITA_STEP_HORN);
   for (guint8 first = 0; first < CONDITA_N_TYPES; first++)
     {
@@ -755,13 +780,19 @@ list_set_up (List *list)
 static void
 list_start (List *list)
 {
+  guint possible = 0;
   ConditaStep step;
 
+  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+    if (condita_position_cohort (list->position, list->seat, faction) >= 3)
+      possible |= 1u << faction;
   try_kind (list, CONDITA_STEP_KEEP);
   try_kind (list, CONDITA_STEP_MULLIGAN);
   condita_step_set (&step, CONDITA_STEP_COHORT);
   for (guint8 factions = 1; factions < 16; factions++)
     {
+      if ((factions & ~possible) != 0)
+        continue;
       step.faction = factions;
       if (list->position->n_seats == 2)
         {
@@ -831,6 +862,8 @@ begin (List                  *list,
   list->data = data;
   list->n_all = 0;
   list->n_supply = 0;
+  list->any_wild = FALSE;
+  memset (list->n_of_kind, 0, sizeof list->n_of_kind);
   if ((1u << self->phase & (1u << CONDITA_PHASE_ACTIONS | 1u << CONDITA_PHASE_ANSWER | 1u << CONDITA_PHASE_ADD)) != 0)
     find_all (list);
 }

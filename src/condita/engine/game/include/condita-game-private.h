@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/*
+ * The room "game": the history of a game, which alone knows the truth, and views, which know what
+ * one seat may. GObject begins here.
+ */
+
 #pragma once
 
 #include "condita-game.h"
