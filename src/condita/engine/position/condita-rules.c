@@ -104,7 +104,9 @@ condita_settings_set (ConditaSettings  *self,
 
   if (which < 0)
     {
-      g_set_error (error, CONDITA_ERROR, CONDITA_ERROR_RULES, _("There is no switch “%s”."), quoted_name);
+      g_set_error (error, CONDITA_ERROR, CONDITA_ERROR_RULES,
+                   /* Translators: the rules of the game have no switch of this name, which is an English word */
+                   _("There is no switch “%s”."), quoted_name);
       return FALSE;
     }
   for (guint8 i = 0; switches[which].positions[i] != NULL; i++)
