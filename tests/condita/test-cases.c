@@ -173,15 +173,15 @@ static const Case cases[] = {
   { "88 B10.6", HAND (2, "Sg.U"), "Sg.U=st@f5:ns", "B10.6" },
   { "88a B10.6", DAY (2) " | board b2=c4:nesw/g@1.1 b3=st:ns/g b4=cr:nesw/r f6=c4:nesw/b@2.1 b6=c4:nesw/b@n f2=c4:nesw/g@n"
     GREEN "Sg.U" BLUE, "Sg.U=st@c4:ew", NULL, "c4=st:ew" },
-  { "89 B10.7", DAY (2) " | board b2=c4:nesw/b@2.1 f6=c4:nesw/b@2.1" GREEN "Sg.U" BLUE, "Sg.U=st@b3:ns", "B10.7" },
-  { "89a B10.7", DAY (2) " | board b2=c4:nesw/b@2.1 b3=st:ns/g f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:n", NULL,
+  { "89 B10.7", DAY (2) " | board b2=c4:nesw/g@2.1 f6=c4:nesw/b@2.1" GREEN "Sg.U" BLUE, "Sg.U=st@b3:ns", "B10.7" },
+  { "89a B10.7", DAY (2) " | board b2=c4:nesw/g@2.1 b3=st:ns/g f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:n", NULL,
     "c3=c1:n/" },
   { "95 B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2"
     " f2=c4:nesw/r@1.1"
-    " b6=c4:nesw/r@1.1 f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:w", "B5.5" },
+    " b6=c4:nesw/b@1.1 f6=c4:nesw/b@2.1" GREEN "3Sg" BLUE, "Sg.Sg.Sg=c1@c3:w", "B5.5" },
   { "95a B5.5", DAY (2) " | board b2=c4:nesw/g@1.1 b3=cr:nesw/g b4=c3:esw/g@1.1 d2=c1:n/g@1.1 d6=c1:e/b@1.2 f4=co:ns/b@1.2"
     " f2=c4:nesw/r@1.1"
-    " b6=c4:nesw/r@1.1 f6=c4:nesw/b@2.1" GREEN "2Pg" BLUE, "Pg.Pg^d6", NULL, "d6=c1:e/b@1.3" },
+    " b6=c4:nesw/b@1.1 f6=c4:nesw/b@2.1" GREEN "2Pg" BLUE, "Pg.Pg^d6", NULL, "d6=c1:e/b@1.3" },
 
   /* Heroes and battles */
   { "97 B11.1", DAY (2) CORNERS GREEN "Wg.2U | seat 2 b h1 b2", "Wg.U.U*h1@b2", NULL, "h1 b2" },
@@ -232,7 +232,7 @@ static const Case cases[] = {
     "seat 2 b hand 6U refuge 3Lb nation 6U" },
   { "112 B12.13", DAY (3) " | board b2=c4:nesw/g@1.3 b3=cr:nesw/g b4=c3:esw/g@1.3 d2=c1:n/g@1.3 d6=c1:e/b@1.4 f4=co:ns/b@1.4"
     " f2=c4:nesw/r@1.3"
-    " b6=c4:nesw/r@1.3 f6=c4:nesw/b@2.4 | seat 1 g h1 f6 hand Wg.Lg" BLUE,
+    " b6=c4:nesw/b@1.3 f6=c4:nesw/b@2.4 | seat 1 g h1 f6 hand Wg.Lg" BLUE,
     "!h1:city Wg.Lg;surrender", NULL, "f6=c4:nesw/b@1.2" },
   { "113 B12.2", DAY (3) CORNERS " | seat 1 g h1 f6 hand Xs | seat 2 b hand Xd", "!h1:city Xs;defend;+Xd", NULL, "strength 5,5" },
   { "113a B12.2", DAY (3) CORNERS " | seat 1 g h1 f6 hand Xd.Lg | seat 2 b hand Xs", "!h1:city Xd.Lg;defend;+Xs", "B12.8" },

@@ -815,11 +815,33 @@ n_lays_left (const ConditaPosition *self,
   return n;
 }
 
+/* Whether the cells where first cities are laid have such ones, each of another terrain (B2.2). */
+static gboolean
+has_first_cities (const ConditaPosition *self,
+                  const guint8          *cells)
+{
+  guint terrains = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if ((self->board.laid & CONDITA_CELL (cells[i])) != 0)
+      {
+        const guint terrain = 1u << condita_board_terrain (&self->board, cells[i]);
+
+        if (self->board.pile[cells[i]] != CONDITA_CITY_4 || (terrains & terrain) != 0)
+          return FALSE;
+        terrains |= terrain;
+      }
+  return TRUE;
+}
+
 static gboolean
 fill_piles (ConditaPosition *self)
 {
+  const ConditaMap *map = &condita_maps[self->n_seats];
   guint outside[CONDITA_N_TYPES];
 
+  if (!has_first_cities (self, map->start) || !has_first_cities (self, map->neutral))
+    return FALSE;
   count_outside (self, outside);
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
     {
@@ -1011,34 +1033,4 @@ condita_position_read (ConditaPosition  *self,
   condita_position_close (&position);
   *self = position;
   return TRUE;
-}
-
-/*
- * What must always hold; for tests. Says what does not, or returns NULL.
- */
-char *
-condita_position_find_fault (const ConditaPosition *self)
-{
-  guint outside[CONDITA_N_TYPES];
-
-  count_outside (self, outside);
-  for (guint type = 0; type <= CONDITA_SUPPLY; type++)
-    if (outside[type] + self->pile[type] != n_in_game (self, type))
-      return g_strdup_printf ("type %u: %u outside and %u in the pile of %u", type, outside[type], self->pile[type],
-                              n_in_game (self, type));
-  for (guint i = 0; i < 5; i++)
-    if (outside[CONDITA_HAMMER + i] + ((self->great >> i) & 1) > 1)
-      return g_strdup_printf ("great artefact %u twice", i);
-  for (guint pile = 0; pile < CONDITA_N_LAY_PILES; pile++)
-    for (guint terrain = 0; terrain < CONDITA_N_FACTIONS; terrain++)
-      if (n_lays_left (self, pile, terrain) != self->lay[pile][terrain])
-        return g_strdup_printf ("pile %u, terrain %u: %u", pile, terrain, self->lay[pile][terrain]);
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
-      if (self->players[seat].heroes[hero] != CONDITA_NONE
-          && (self->board.laid & CONDITA_CELL (self->players[seat].heroes[hero])) == 0)
-        return g_strdup_printf ("hero %u of seat %u is nowhere", hero, seat);
-  if ((self->board.laid & self->board.closed) != 0 || (self->board.laid & ~self->board.play) != 0)
-    return g_strdup ("a card lies where none can");
-  return is_sound (self) ? NULL : g_strdup ("not sound");
 }

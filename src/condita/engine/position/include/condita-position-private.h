@@ -184,7 +184,6 @@ gboolean       condita_position_read        (ConditaPosition       *self,
                                              const char            *text,
                                              guint64                seed,
                                              GError               **error);
-char          *condita_position_find_fault  (const ConditaPosition *self);
 
 /* What is asked of it on the way; in condita-state.c. */
 guint          condita_count                (const guint8          *zone);
