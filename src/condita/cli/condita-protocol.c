@@ -386,7 +386,9 @@ static const Command commands[] = {
   { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
   { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
     "Uses the switches that rules has set.", selfplay_command },
-  { "bench", "bench [SECONDS] [players N]", "measures how many random games are played in a second of the processor", NULL, bench_command },
+  { "bench", "bench [SECONDS] [players N]",
+    "measures how many random games are played in a second of the processor", NULL,
+    bench_command },
   { "quit", "quit", "ends the program", NULL, quit_command },
 };
 
