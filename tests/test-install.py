@@ -65,6 +65,19 @@ def expected(installation):
         patterns += below(installation.share, *[f'vala/vapi/libacies-1.{kind}' for kind in ('vapi', 'deps')])
     if 'documentation' in PARTS:
         patterns += below(installation.share, 'doc/acies-1/index.html', 'doc/acies-1/*')
+    if 'condita' in PARTS:
+        headers = re.findall(r'^#include "(condita-[a-z]+\.h)"',
+                             (ROOT / 'src' / 'condita' / 'engine' / 'condita.h').read_text(encoding='utf-8'), re.MULTILINE)
+        patterns += below(installation.bin, 'condita-engine')
+        patterns += below(installation.include / 'condita-1', 'condita.h', 'condita-types.h', *headers)
+        patterns += below(installation.lib, 'libcondita-1.so', 'libcondita-1.so.0', 'pkgconfig/libcondita-1.pc')
+        if 'introspection' in PARTS:
+            patterns += below(installation.lib, 'girepository-1.0/Condita-1.typelib')
+            patterns += below(installation.share, 'gir-1.0/Condita-1.gir')
+        if 'vapi' in PARTS:
+            patterns += below(installation.share, *[f'vala/vapi/libcondita-1.{kind}' for kind in ('vapi', 'deps')])
+        if 'documentation' in PARTS:
+            patterns += below(installation.share, 'doc/condita-1/index.html', 'doc/condita-1/*')
     if 'app' in PARTS:
         patterns += below(installation.bin, 'acies')
         patterns += below(installation.man, 'man6/acies.6')

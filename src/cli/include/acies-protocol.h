@@ -6,7 +6,7 @@
 /*
  * The room "cli": the text protocol, matches between players, and the program that speaks it. It
  * stands on the public API of the library, with which it is linked when it is installed. What is
- * linked into it besides is "files" and the random numbers; "measure" alone is exported for it.
+ * linked into it besides is "base"; "measure" alone is exported for it.
  * Nothing includes it but its tests.
  */
 

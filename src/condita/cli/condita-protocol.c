@@ -1,0 +1,483 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "acies-excerpt-private.h"
+#include "acies-random-private.h"
+#include "condita-protocol.h"
+
+#define MAX_GAMES   1000000
+#define MAX_SECONDS 600
+
+struct _ConditaProtocol
+{
+  ConditaRules *rules;    /* for the next game */
+  ConditaGame *game;
+  gboolean quit;
+};
+
+/* Appends the lines of an answer but the last. */
+typedef gboolean (*Handler) (ConditaProtocol  *self,
+                             const char       *rest,
+                             GString          *out,
+                             GError          **error);
+
+typedef struct
+{
+  const char *name;
+  const char *usage;
+  const char *summary;
+  const char *details;
+  Handler handler;
+} Command;
+
+static gboolean help_command (ConditaProtocol  *self,
+                              const char       *rest,
+                              GString          *out,
+                              GError          **error);
+
+static gboolean
+refuse (GError     **error,
+        const char  *format,
+        ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+refuse (GError     **error,
+        const char  *format,
+        ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (CONDITA_ERROR, CONDITA_ERROR_UNAVAILABLE, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+/* A setting NAME NUMBER behind a command. */
+typedef struct
+{
+  const char *name;
+  guint64 minimum;
+  guint64 maximum;
+  guint64 value;    /* the default, until the line says otherwise */
+} Setting;
+
+/* Reads settings in any order; a number alone is the first of them. */
+static gboolean
+parse_settings (const char  *rest,
+                Setting     *settings,
+                guint        n_settings,
+                GError     **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *quoted = acies_excerpt (words[i]);
+      Setting *setting = NULL;
+
+      if (*words[i] == '\0')
+        continue;
+      if (g_ascii_isdigit (*words[i]))
+        setting = &settings[0];
+      for (guint j = 0; setting == NULL && j < n_settings; j++)
+        if (strcmp (settings[j].name, words[i]) == 0)
+          setting = &settings[j];
+      if (setting == NULL)
+        return refuse (error, "\"%s\" is no setting of this command", quoted);
+      if (!g_ascii_isdigit (*words[i]) && words[++i] == NULL)
+        return refuse (error, "%s lacks a number", setting->name);
+      if (!g_ascii_string_to_unsigned (words[i], 10, setting->minimum, setting->maximum, &setting->value, NULL))
+        return refuse (error, "%s is a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT, setting->name,
+                       setting->minimum, setting->maximum);
+    }
+  return TRUE;
+}
+
+static gboolean
+expect_nothing (const char  *rest,
+                GError     **error)
+{
+  return *rest == '\0' || refuse (error, "nothing follows this command");
+}
+
+/*
+ * The game on the table
+ */
+
+static gboolean
+rules_command (ConditaProtocol  *self,
+               const char       *rest,
+               GString          *out,
+               GError          **error)
+{
+  g_autofree char *text = NULL;
+
+  if (*rest != '\0' && !condita_rules_parse (self->rules, rest, error))
+    return FALSE;
+  text = condita_rules_to_string (self->rules);
+  g_string_append_printf (out, "rules %s\n", text);
+  return TRUE;
+}
+
+static gboolean
+newgame_command (ConditaProtocol  *self,
+                 const char       *rest,
+                 GString          *out,
+                 GError          **error)
+{
+  Setting settings[] = {
+    { "players", 2, 4, 2 },
+    { "seed", 0, G_MAXUINT64, g_random_int () },
+  };
+
+  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  g_object_unref (self->game);
+  self->game = condita_game_new (self->rules, (guint) settings[0].value, settings[1].value);
+  g_string_append_printf (out, "newgame players %" G_GUINT64_FORMAT " seed %" G_GUINT64_FORMAT "\n", settings[0].value,
+                          settings[1].value);
+  return TRUE;
+}
+
+static gboolean
+position_command (ConditaProtocol  *self,
+                  const char       *rest,
+                  GString          *out,
+                  GError          **error)
+{
+  g_autofree char *text = NULL;
+
+  if (*rest != '\0')
+    {
+      g_autofree char *whole = g_strconcat ("position ", rest, NULL);
+      ConditaGame *game = condita_game_new_for_position (whole, 1, error);
+
+      if (game == NULL)
+        return FALSE;
+      g_object_unref (self->game);
+      self->game = game;
+      return TRUE;
+    }
+  text = condita_game_to_position (self->game);
+  g_string_append_printf (out, "%s\n", text);
+  return TRUE;
+}
+
+static gboolean
+show_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  Setting setting = { "seat", 1, condita_game_get_n_seats (self->game), condita_game_get_actor (self->game) + 1u };
+  g_autoptr (ConditaView) view = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (!parse_settings (rest, &setting, 1, error))
+    return FALSE;
+  view = condita_game_create_view (self->game, (guint) setting.value - 1);
+  text = condita_view_to_position (view);
+  parts = g_strsplit (text, " | ", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (out, "%s\n", parts[i]);
+  g_string_append (out, "scores");
+  for (guint seat = 0; seat < condita_game_get_n_seats (self->game); seat++)
+    g_string_append_printf (out, " %u", condita_game_get_score (self->game, seat));
+  g_string_append_printf (out, "\ndecision of %u\n", condita_game_get_actor (self->game) + 1);
+  return TRUE;
+}
+
+static gboolean
+legal_command (ConditaProtocol  *self,
+               const char       *rest,
+               GString          *out,
+               GError          **error)
+{
+  const char * const *groups = condita_game_list_groups ();
+  gboolean any = *rest == '\0';
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) steps = NULL;
+
+      if (*rest != '\0' && strcmp (rest, groups[i]) != 0)
+        continue;
+      any = TRUE;
+      steps = condita_game_list_steps (self->game, groups[i]);
+      for (guint j = 0; steps[j] != NULL; j++)
+        g_string_append_printf (out, "%s %s\n", groups[i], steps[j]);
+    }
+  return any || refuse (error, "there is no such group; \"help legal\" lists them");
+}
+
+static gboolean
+play_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  return condita_game_play_text (self->game, rest, error);
+}
+
+static gboolean
+undo_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  return expect_nothing (rest, error) && condita_game_undo (self->game, error);
+}
+
+static gboolean
+go_command (ConditaProtocol  *self,
+            const char       *rest,
+            GString          *out,
+            GError          **error)
+{
+  Setting setting = { "seed", 0, G_MAXUINT64, g_random_int () };
+  g_autoptr (ConditaStep) step = NULL;
+  g_autofree char *text = NULL;
+
+  if (!parse_settings (rest, &setting, 1, error))
+    return FALSE;
+  step = condita_game_draw_step (self->game, setting.value);
+  if (step == NULL)
+    return refuse (error, "the game is over");
+  text = condita_step_to_string (step);
+  g_string_append_printf (out, "step %s\n", text);
+  return condita_game_play (self->game, step, error);
+}
+
+/*
+ * Whole games
+ */
+
+/* Plays a game to its end with random steps. */
+static ConditaGame *
+play_random_game (ConditaRules *rules,
+                  guint         n_seats,
+                  guint64       seed)
+{
+  ConditaGame *game = condita_game_new (rules, n_seats, seed);
+
+  while (!condita_game_get_is_over (game))
+    {
+      g_autoptr (ConditaStep) step = condita_game_draw_step (game, acies_random_mix (seed++));
+
+      condita_game_play (game, step, NULL);
+    }
+  return game;
+}
+
+static gboolean
+selfplay_command (ConditaProtocol  *self,
+                  const char       *rest,
+                  GString          *out,
+                  GError          **error)
+{
+  Setting settings[] = {
+    { "games", 1, MAX_GAMES, 1 },
+    { "players", 2, 4, 2 },
+    { "seed", 0, G_MAXUINT64, 1 },
+  };
+
+  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  for (guint64 i = 0; i < settings[0].value; i++)
+    {
+      const guint n_seats = (guint) settings[1].value;
+      g_autoptr (ConditaGame) game = play_random_game (self->rules, n_seats, acies_random_mix (settings[2].value + i));
+
+      g_string_append_printf (out, "game %" G_GUINT64_FORMAT " rounds %u steps %u scores", i + 1, condita_game_get_round (game),
+                              condita_game_get_n_steps (game));
+      for (guint seat = 0; seat < n_seats; seat++)
+        g_string_append_printf (out, "%c%u", seat == 0 ? ' ' : ',', condita_game_get_score (game, seat));
+      g_string_append (out, " winners");
+      for (guint seat = 0; seat < n_seats; seat++)
+        if (condita_game_get_leads (game, seat))
+          g_string_append_printf (out, " %u", seat + 1);
+      g_string_append_c (out, '\n');
+    }
+  return TRUE;
+}
+
+static gboolean
+bench_command (ConditaProtocol  *self,
+               const char       *rest,
+               GString          *out,
+               GError          **error)
+{
+  Setting settings[] = {
+    { "seconds", 1, MAX_SECONDS, 3 },
+    { "players", 2, 4, 2 },
+  };
+  guint64 n_games = 0, n_steps = 0;
+  clock_t start;
+  double used;
+
+  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  /* Other programs may run, too. */
+  start = clock ();
+  do
+    {
+      g_autoptr (ConditaGame) game = play_random_game (self->rules, (guint) settings[1].value, ++n_games);
+
+      n_steps += condita_game_get_n_steps (game);
+      used = (double) (clock () - start) / CLOCKS_PER_SEC;
+    }
+  while (used < (double) settings[0].value);
+  g_string_append_printf (out, "games %.0f a second, %.0f steps each\n", (double) n_games / used,
+                          (double) n_steps / (double) n_games);
+  return TRUE;
+}
+
+static gboolean
+quit_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  self->quit = TRUE;
+  return expect_nothing (rest, error);
+}
+
+static const Command commands[] = {
+  { "help", "help [COMMAND]", "lists the commands, or says more about one of them",
+    "Every answer ends in a line that is ok or error: REASON. A reason that begins with a number\n"
+    "such as B10.6 names the rule that is broken; then nothing has happened.",
+    help_command },
+  { "rules", "rules [NAME=POSITION ...]", "shows the switches for the next game, or sets them",
+    "piles=open|closed terrain=off|on scenario=basic|hard weeks=0..5 stall=14|7|21|28\n"
+    "faction=random|g|b|r|y (which is left out with two players); what is not named gets its default.",
+    rules_command },
+  { "newgame", "newgame [players N] [seed N]", "sets up a game of two to four seats",
+    "The same seed and rules give the same game. The first steps are take and settle.", newgame_command },
+  { "position", "position [P2 ...]", "writes the position with all that is hidden, or sets one",
+    "The line that is written can be sent back as it is.", position_command },
+  { "show", "show [SEAT]", "shows what a seat may know, else the one whose decision it is",
+    "The same as position writes, a part a line; what the seat cannot see is counted: hand ?6,\n"
+    "and behind of the cards that are among these.",
+    show_command },
+  { "legal", "legal [GROUP]", "lists the legal steps, each behind its group",
+    "Groups: setup start gains lays upgrades conversions ambush tents hires moves horn attacks\n"
+    "answers additions drops ends. Attacks and additions are those from which no card can be\n"
+    "left out; more cards that fight may be added.",
+    legal_command },
+  { "play", "play STEP", "plays a step",
+    "take g  settle a1  cohort b  cohort b+g>3  mulligan  keep  end\n"
+    "U.U=S  Cb.Tg=W  at a match Cb.Tg=W:b  Sb.U=te@d5:nes  Cb.Cg.Cr=c4@d6:nesw  Pb.Pb^d6\n"
+    "Ib(Cb)  Ib(Sb:P)  Rg(Ig:b)  Rg(*:b)  Ab(Sb)  XhI(Cb)  then Cb' is prepared, Ib~ is a second use\n"
+    "Sg#Lb  drop Lb  Nb(Lb)+U  -Nb(Lb)  Xn+Lb.Ib  Wb.U.U*h1@b2  U.U>h1:b4  Hb>h1:b5,h2:c5\n"
+    "!h1:city Wb.Cb  !h1+h2:hero2/h1 Wb  !h1:ruins Wb.Lb.Pb=Xh  Wb/ is half of an irradiated weapon\n"
+    "defend  defend amb join h1  retreat U.U:d6  surrender  +Sb.Cb  stop",
+    play_command },
+  { "undo", "undo", "takes the last step back",
+    "As far as nothing hidden has been seen since.", undo_command },
+  { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
+  { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
+    "Uses the switches that rules has set.", selfplay_command },
+  { "bench", "bench [SECONDS] [players N]",
+    "measures how many random games are played in a second of the processor", NULL,
+    bench_command },
+  { "quit", "quit", "ends the program", NULL, quit_command },
+};
+
+static const Command *
+find_command (const char *name,
+              gsize       length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strlen (commands[i].name) == length && strncmp (commands[i].name, name, length) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static gboolean
+help_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  const Command *command = find_command (rest, strlen (rest));
+
+  if (*rest == '\0')
+    for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+      g_string_append_printf (out, "%s - %s\n", commands[i].usage, commands[i].summary);
+  else if (command == NULL)
+    return refuse (error, "there is no such command");
+  else
+    {
+      g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
+      if (command->details != NULL)
+        g_string_append_printf (out, "%s\n", command->details);
+    }
+  return TRUE;
+}
+
+ConditaProtocol *
+condita_protocol_new (void)
+{
+  ConditaProtocol *self = g_new0 (ConditaProtocol, 1);
+
+  self->rules = condita_rules_new ();
+  self->game = condita_game_new (self->rules, 2, g_random_int ());
+  return self;
+}
+
+void
+condita_protocol_free (ConditaProtocol *self)
+{
+  g_object_unref (self->rules);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+/* One line of ASCII, whatever quotation marks people see. */
+static void
+append_reason (GString    *out,
+               const char *reason)
+{
+  g_autofree char *plain = g_str_to_ascii (reason, "C");
+
+  g_string_append_printf (out, "error: %s\n", plain);
+}
+
+/* Carries out a line and appends the answer; FALSE after quit. An empty line has no answer. */
+gboolean
+condita_protocol_execute (ConditaProtocol *self,
+                          const char      *line,
+                          GString         *out)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (line));
+  const gsize length = strcspn (stripped, " \t");
+  const Command *command = find_command (stripped, length);
+  const char *rest = stripped + length + strspn (stripped + length, " \t");
+  const gsize start = out->len;
+  g_autoptr (GError) error = NULL;
+
+  if (*stripped == '\0')
+    return TRUE;
+  if (strlen (line) > CONDITA_PROTOCOL_MAX_LINE || !g_str_is_ascii (line))
+    refuse (&error, "a line has at most %u characters, all of ASCII", CONDITA_PROTOCOL_MAX_LINE);
+  else if (command == NULL)
+    refuse (&error, "this is no command; \"help\" lists them");
+  else if (command->handler (self, rest, out, &error))
+    {
+      g_string_append (out, "ok\n");
+      return !self->quit;
+    }
+  g_string_truncate (out, start);
+  append_reason (out, error->message);
+  self->quit = FALSE;
+  return TRUE;
+}

@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#define CONDITA_INSIDE
+
+#include "condita-enums.h"
+#include "condita-error.h"
+#include "condita-game.h"
+#include "condita-rules.h"
+#include "condita-step.h"
+#include "condita-view.h"
+
+#undef CONDITA_INSIDE

@@ -1,0 +1,54 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays Condita from Python, the way a programmer would, and prints TAP."""
+
+import gi
+
+gi.require_version('Condita', '1')
+from gi.repository import Condita, GLib
+
+
+def whole_game():
+    """A random game, played with views only."""
+    rules = Condita.Rules.new()
+    rules.set_switch('weeks', '1')
+    game = Condita.Game.new(rules, 3, 5)
+    played = []
+    game.connect('played', lambda _, step: played.append(step.to_string()))
+    while not game.get_is_over():
+        view = game.create_view(game.get_actor())
+        steps = view.list_steps(None)
+        assert steps == game.list_steps(None)
+        game.play(Condita.Step.parse(steps[len(played) % len(steps)]))
+    assert len(played) == game.get_n_steps() > 40
+    assert played[0] == game.dup_step(0).to_string()
+    assert any(game.get_leads(seat) for seat in range(3))
+
+
+def refusal():
+    """A refusal is an error that names the rule."""
+    game = Condita.Game.new(None, 2, 1)
+    try:
+        game.play_text('end')
+    except GLib.Error as error:
+        assert error.matches(Condita.Error.quark(), Condita.Error.ILLEGAL)
+        assert error.message.startswith('B2.6: ')
+    else:
+        raise AssertionError('nothing was refused')
+
+
+def sample():
+    """What is sampled from a view looks the same from the seat."""
+    game = Condita.Game.new(None, 4, 9)
+    view = game.create_view(2)
+    again = view.sample(3).create_view(2)
+    assert view.to_position() == again.to_position()
+    assert Condita.Game.new_for_position(game.to_position(), 1).to_position() == game.to_position()
+
+
+TESTS = [whole_game, refusal, sample]
+print(f'1..{len(TESTS)}')
+for number, test in enumerate(TESTS, 1):
+    test()
+    print(f'ok {number} - {test.__doc__}')

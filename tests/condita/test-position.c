@@ -1,0 +1,240 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Random games with all numbers of seats and switches: nothing is lost, every game ends, and what
+ * is written can be read again. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "condita-test.h"
+
+static void
+assert_text (const ConditaPosition *position)
+{
+  g_autofree char *text = condita_position_write (position);
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+  ConditaPosition read;
+
+  condita_position_read (&read, text, 1, &error);
+  g_assert_no_error (error);
+  again = condita_position_write (&read);
+  g_assert_cmpstr (text, ==, again);
+
+  /* It is the same but for chance. */
+  read.random = position->random;
+  read.n_reveals = position->n_reveals;
+  if (position->phase != CONDITA_PHASE_ANSWER && position->phase != CONDITA_PHASE_ADD && position->phase != CONDITA_PHASE_DROP)
+    {
+      read.battle = position->battle;
+      read.phase_after_drop = position->phase_after_drop;
+      read.dropping = position->dropping;
+      read.pending = position->pending;
+    }
+  for (guint seat = 0; seat < read.n_seats; seat++)
+    {
+      if (condita_count (position->players[seat].told) == 0)
+        read.players[seat].told_to = position->players[seat].told_to;
+      /* Slots have no order. */
+      memcpy (read.players[seat].slots, position->players[seat].slots, sizeof read.players[seat].slots);
+      memcpy (read.players[seat].tents, position->players[seat].tents, sizeof read.players[seat].tents);
+    }
+  for (guint seat = read.n_seats; seat < CONDITA_MAX_SEATS; seat++)
+    read.players[seat] = position->players[seat];
+  g_assert_cmpmem (&read.players, sizeof read.players, &position->players, sizeof position->players);
+  g_assert_cmpmem (&read.pile, sizeof read.pile, &position->pile, sizeof position->pile);
+  g_assert_cmpmem (&read.top, sizeof read.top, &position->top, sizeof position->top);
+  g_assert_cmpmem (&read.lay, sizeof read.lay, &position->lay, sizeof position->lay);
+  g_assert_cmpuint (read.board.closed, ==, position->board.closed);
+  g_assert_cmpmem (read.board.own, sizeof read.board.own, position->board.own, sizeof position->board.own);
+  g_assert_cmpmem (read.under, sizeof read.under, position->under, sizeof position->under);
+}
+
+/* The same from positions in which artefacts, heroes and battles are frequent. */
+static void
+test_rich_games (void)
+{
+  guint n_kinds[CONDITA_STEP_END + 1] = { 0 };
+
+  for (guint number = 0; number < CONDITA_TEST_TIMES (600); number++)
+    {
+      AciesRandom random;
+      ConditaPosition position;
+      ConditaStep step;
+
+      acies_random_init (&random, number);
+      condita_test_start_rich (&position, &random, number);
+      for (guint i = 0; i < 300 && condita_position_random_step (&position, &random, &step); i++)
+        {
+          g_assert_cmpuint (condita_position_check (&position, &step), ==, CONDITA_REFUSAL_NONE);
+          condita_position_play (&position, &step);
+          condita_test_assert_sound (&position);
+          n_kinds[step.kind]++;
+          if (i % 5 == 0)
+            assert_text (&position);
+        }
+    }
+  for (guint kind = CONDITA_STEP_COHORT; kind <= CONDITA_STEP_END; kind++)
+    g_test_message ("kind %u: %u", kind, n_kinds[kind]);
+  for (guint kind = CONDITA_STEP_COHORT; kind <= CONDITA_STEP_END; kind++)
+    if (ACIES_TEST_SLOWDOWN == 1)
+      g_assert_cmpuint (n_kinds[kind], >, 0);
+}
+
+/* A unit is always gained with a supply (B5.2), so that both are left in the same number. */
+static void
+assert_supplies (const ConditaPosition *position)
+{
+  guint n = 0;
+
+  for (guint rank = CONDITA_S; rank <= CONDITA_L; rank++)
+    n += condita_position_n_pile (position, rank);
+  g_assert_cmpuint (n, ==, position->pile[CONDITA_SUPPLY]);
+}
+
+static void
+test_random_games (void)
+{
+  guint n_ends[3] = { 0 };
+
+  for (guint number = 0; number < CONDITA_TEST_TIMES (300); number++)
+    {
+      AciesRandom random;
+      ConditaPosition position;
+      ConditaStep step;
+      guint n_steps = 0;
+
+      acies_random_init (&random, number);
+      condita_test_start (&position, number);
+      while (condita_position_random_step (&position, &random, &step))
+        {
+          g_assert_cmpuint (condita_position_check (&position, &step), ==, CONDITA_REFUSAL_NONE);
+          condita_position_play (&position, &step);
+          condita_test_assert_sound (&position);
+          assert_supplies (&position);
+          /* Nothing is played after the last card is laid (B15.1). */
+          g_assert_true (condita_board_open (&position.board) != 0 || position.phase == CONDITA_PHASE_OVER);
+          if (n_steps++ % 37 == number % 37)
+            assert_text (&position);
+          g_assert_cmpuint (n_steps, <, CONDITA_TEST_MAX_STEPS);
+        }
+      g_assert_cmpuint (position.phase, ==, CONDITA_PHASE_OVER);
+      g_assert_cmpuint (condita_position_winners (&position), !=, 0);
+      assert_text (&position);
+      n_ends[condita_board_open (&position.board) == 0 ? 0 : position.quiet > 0 ? 1 : 2]++;
+    }
+  g_test_message ("full %u, stalled %u, other %u", n_ends[0], n_ends[1], n_ends[2]);
+}
+
+/* B1.2, B1.4, B2.1 to B2.5 */
+static void
+test_set_up (void)
+{
+  static const guint8 n_units[5][4] = { [2] = { 12, 16, 10, 12 }, [3] = { 15, 21, 13, 16 }, [4] = { 12, 20, 12, 16 } };
+  const ConditaSettings settings = { { 0 } };
+
+  for (guint n_seats = 2; n_seats <= 4; n_seats++)
+    for (guint seed = 0; seed < 20; seed++)
+      {
+        ConditaPosition position;
+        guint n = 0;
+
+        condita_position_init (&position, &settings, n_seats, seed);
+        condita_test_assert_sound (&position);
+        for (guint rank = 0; rank < 4; rank++)
+          {
+            g_assert_cmpuint (condita_position_n_pile (&position, rank), ==, n_units[n_seats][rank]);
+            n += n_units[n_seats][rank];
+          }
+        g_assert_cmpuint (position.pile[CONDITA_SUPPLY], ==, n);
+        for (guint kind = CONDITA_T; kind <= CONDITA_H; kind++)
+          g_assert_cmpuint (condita_position_n_pile (&position, kind), ==, n_seats == 2 ? 9 : 12);
+        g_assert_cmpuint (condita_position_n_lay (&position, CONDITA_CITY_4), ==, n_seats == 2 ? 3 : 4);
+        g_assert_cmpuint (condita_position_n_lay (&position, CONDITA_STRAIGHT), ==, n_seats == 2 ? 9 : 12);
+        g_assert_cmpuint ((guint) __builtin_popcount (position.great), ==, n_seats + 1);
+        g_assert_cmpuint (condita_bits_count (position.board.play), ==, n_seats == 2 ? 25 : n_seats == 3 ? 37 : 49);
+        for (guint seat = 0; seat < n_seats; seat++)
+          {
+            g_assert_cmpuint (condita_position_own_cards (&position, seat), ==, 10);
+            g_assert_cmpuint (condita_count (position.players[seat].hand), ==, 6);
+          }
+
+        /* Start cities differ in terrain, neutral ones do, too. */
+        for (guint terrain = 0; terrain < 4; terrain++)
+          {
+            g_assert_cmpuint (condita_bits_count (position.board.terrain[terrain] & position.board.neutral), <=, 1);
+            g_assert_cmpuint (condita_bits_count (position.board.terrain[terrain] & ~position.board.neutral), <=, 1);
+          }
+      }
+}
+
+/* B3.3 and B3.5 */
+static void
+test_oracle (void)
+{
+  ConditaPosition position = { .round = 1 };
+  GString *rays = g_string_new (NULL), *matches = g_string_new (NULL);
+
+  for (; position.round <= 8; position.round++)
+    {
+      g_string_append_c (rays, condita_kind_letters[condita_position_ray (&position)]);
+      g_string_append_c (matches, condita_kind_letters[condita_position_match (&position)]);
+    }
+  g_assert_cmpstr (rays->str, ==, "TWAIRNHT");
+  g_assert_cmpstr (matches->str, ==, "TRWNAHIT");
+  g_string_free (rays, TRUE);
+  g_string_free (matches, TRUE);
+}
+
+/* Whatever stands in a text, it is refused or makes a sound position. */
+static void
+test_damaged_text (void)
+{
+  AciesRandom random;
+  guint n_refused = 0;
+
+  acies_random_init (&random, 1);
+  for (guint number = 0; number < CONDITA_TEST_TIMES (3000); number++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      ConditaPosition position;
+      gsize length;
+
+      condita_test_start (&position, number);
+      condita_test_advance (&position, &random, acies_random_below (&random, 300));
+      text = condita_position_write (&position);
+      length = strlen (text);
+      for (guint i = acies_random_below (&random, 3); i < 3; i++)
+        text[acies_random_below (&random, (guint) length)] = text[acies_random_below (&random, (guint) length)];
+      if (condita_position_read (&position, text, 1, &error))
+        {
+          condita_test_assert_sound (&position);
+          condita_test_advance (&position, &random, 20);
+          condita_test_assert_sound (&position);
+        }
+      else
+        {
+          g_assert_error (error, CONDITA_ERROR, CONDITA_ERROR_NOTATION);
+          n_refused++;
+        }
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/condita/position/set-up", test_set_up);
+  g_test_add_func ("/condita/position/oracle", test_oracle);
+  g_test_add_func ("/condita/position/random-games", test_random_games);
+  g_test_add_func ("/condita/position/rich-games", test_rich_games);
+  g_test_add_func ("/condita/position/damaged-text", test_damaged_text);
+  return g_test_run ();
+}
