@@ -104,8 +104,10 @@ def scenario(plan, acies, engine):
         wait_for_focus('^Puzzles$')
         plan.ok()
 
-        # The page ends with links to related pages.
+        # The page ends with links to related pages; before them are paragraphs with links.
         wait_for('^See Also$')
+        program.press('Tab')
+        wait_for_focus('^The difficulty is ')
         program.press('Tab')
         wait_for_focus('^See Also$')
         program.press('Tab', 'Return')
