@@ -615,7 +615,9 @@ def _(before, after, step, card, one, two):
         made = after.strength(0, f)
         least = sum(value(c) for c in after.sides[f][1] if c in TROOPS) + after.missing(1, f)
         return made is not None and made[0] == HOST and least > made[1]
-    return mine is None or mine <= enemy or after.missing(0, f) > 0 or after.strength(0, f) < enemy
+    # It may still be won with luck, but not with what the hand holds.
+    held = after.reach(0, f, [c for c in after.hand if c in TROOPS])
+    return mine is None or mine <= enemy or held is None or held <= enemy
 
 
 @check(r"Flag (\d) is unlikely to become more than a host, and for a host only the sum counts\.")

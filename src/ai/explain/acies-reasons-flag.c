@@ -248,6 +248,9 @@ is_hopeless (AciesReasons         *self,
     return TRUE;
   if (before->enemy == 0 || after->own != 0)
     return FALSE;
+  if (acies_cardset_count (self->left.hand) >= after->n_missing &&
+      acies_judge_reach (after->on, after->n_missing, after->size, after->fog, self->left.hand) > before->enemy)
+    return FALSE;
 
   step = acies_reach_step (before->enemy, before->size, before->fog);
   acies_seat_odds_reach (&self->odds_before, self->seen, before->flag, FALSE, &reach);
