@@ -10,17 +10,10 @@
 
 #include "acies-excerpt-private.h"
 #include "acies-random-private.h"
-#include "condita-protocol.h"
+#include "condita-protocol-private.h"
 
 #define MAX_GAMES   1000000
 #define MAX_SECONDS 600
-
-struct _ConditaProtocol
-{
-  ConditaRules *rules;    /* for the next game */
-  ConditaGame *game;
-  gboolean quit;
-};
 
 /* Appends the lines of an answer but the last. */
 typedef gboolean (*Handler) (ConditaProtocol  *self,
@@ -42,15 +35,10 @@ static gboolean help_command (ConditaProtocol  *self,
                               GString          *out,
                               GError          **error);
 
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
+gboolean
+condita_protocol_refuse (GError     **error,
+                         const char  *format,
+                         ...)
 {
   va_list arguments;
 
@@ -60,28 +48,19 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/* A setting NAME NUMBER behind a command. */
-typedef struct
-{
-  const char *name;
-  guint64 minimum;
-  guint64 maximum;
-  guint64 value;    /* the default, until the line says otherwise */
-} Setting;
-
 /* Reads settings in any order; a number alone is the first of them. */
-static gboolean
-parse_settings (const char  *rest,
-                Setting     *settings,
-                guint        n_settings,
-                GError     **error)
+gboolean
+condita_protocol_parse_settings (const char      *rest,
+                                 ConditaSetting  *settings,
+                                 guint            n_settings,
+                                 GError         **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_autofree char *quoted = acies_excerpt (words[i]);
-      Setting *setting = NULL;
+      ConditaSetting *setting = NULL;
 
       if (*words[i] == '\0')
         continue;
@@ -91,21 +70,21 @@ parse_settings (const char  *rest,
         if (strcmp (settings[j].name, words[i]) == 0)
           setting = &settings[j];
       if (setting == NULL)
-        return refuse (error, "\"%s\" is no setting of this command", quoted);
+        return condita_protocol_refuse (error, "\"%s\" is no setting of this command", quoted);
       if (!g_ascii_isdigit (*words[i]) && words[++i] == NULL)
-        return refuse (error, "%s lacks a number", setting->name);
+        return condita_protocol_refuse (error, "%s lacks a number", setting->name);
       if (!g_ascii_string_to_unsigned (words[i], 10, setting->minimum, setting->maximum, &setting->value, NULL))
-        return refuse (error, "%s is a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT, setting->name,
-                       setting->minimum, setting->maximum);
+        return condita_protocol_refuse (error, "%s is a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT,
+                                        setting->name, setting->minimum, setting->maximum);
     }
   return TRUE;
 }
 
-static gboolean
-expect_nothing (const char  *rest,
-                GError     **error)
+gboolean
+condita_protocol_expect_nothing (const char  *rest,
+                                 GError     **error)
 {
-  return *rest == '\0' || refuse (error, "nothing follows this command");
+  return *rest == '\0' || condita_protocol_refuse (error, "nothing follows this command");
 }
 
 /*
@@ -133,12 +112,12 @@ newgame_command (ConditaProtocol  *self,
                  GString          *out,
                  GError          **error)
 {
-  Setting settings[] = {
+  ConditaSetting settings[] = {
     { "players", 2, 4, 2 },
     { "seed", 0, G_MAXUINT64, g_random_int () },
   };
 
-  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   g_object_unref (self->game);
   self->game = condita_game_new (self->rules, (guint) settings[0].value, settings[1].value);
@@ -177,12 +156,12 @@ show_command (ConditaProtocol  *self,
               GString          *out,
               GError          **error)
 {
-  Setting setting = { "seat", 1, condita_game_get_n_seats (self->game), condita_game_get_actor (self->game) + 1u };
+  ConditaSetting setting = { "seat", 1, condita_game_get_n_seats (self->game), condita_game_get_actor (self->game) + 1u };
   g_autoptr (ConditaView) view = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) parts = NULL;
 
-  if (!parse_settings (rest, &setting, 1, error))
+  if (!condita_protocol_parse_settings (rest, &setting, 1, error))
     return FALSE;
   view = condita_game_create_view (self->game, (guint) setting.value - 1);
   text = condita_view_to_position (view);
@@ -216,7 +195,7 @@ legal_command (ConditaProtocol  *self,
       for (guint j = 0; steps[j] != NULL; j++)
         g_string_append_printf (out, "%s %s\n", groups[i], steps[j]);
     }
-  return any || refuse (error, "there is no such group; \"help legal\" lists them");
+  return any || condita_protocol_refuse (error, "there is no such group; \"help legal\" lists them");
 }
 
 static gboolean
@@ -234,7 +213,7 @@ undo_command (ConditaProtocol  *self,
               GString          *out,
               GError          **error)
 {
-  return expect_nothing (rest, error) && condita_game_undo (self->game, error);
+  return condita_protocol_expect_nothing (rest, error) && condita_game_undo (self->game, error);
 }
 
 static gboolean
@@ -243,15 +222,15 @@ go_command (ConditaProtocol  *self,
             GString          *out,
             GError          **error)
 {
-  Setting setting = { "seed", 0, G_MAXUINT64, g_random_int () };
+  ConditaSetting setting = { "seed", 0, G_MAXUINT64, g_random_int () };
   g_autoptr (ConditaStep) step = NULL;
   g_autofree char *text = NULL;
 
-  if (!parse_settings (rest, &setting, 1, error))
+  if (!condita_protocol_parse_settings (rest, &setting, 1, error))
     return FALSE;
   step = condita_game_draw_step (self->game, setting.value);
   if (step == NULL)
-    return refuse (error, "the game is over");
+    return condita_protocol_refuse (error, "the game is over");
   text = condita_step_to_string (step);
   g_string_append_printf (out, "step %s\n", text);
   return condita_game_play (self->game, step, error);
@@ -284,13 +263,13 @@ selfplay_command (ConditaProtocol  *self,
                   GString          *out,
                   GError          **error)
 {
-  Setting settings[] = {
+  ConditaSetting settings[] = {
     { "games", 1, MAX_GAMES, 1 },
     { "players", 2, 4, 2 },
     { "seed", 0, G_MAXUINT64, 1 },
   };
 
-  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   for (guint64 i = 0; i < settings[0].value; i++)
     {
@@ -316,7 +295,7 @@ bench_command (ConditaProtocol  *self,
                GString          *out,
                GError          **error)
 {
-  Setting settings[] = {
+  ConditaSetting settings[] = {
     { "seconds", 1, MAX_SECONDS, 3 },
     { "players", 2, 4, 2 },
   };
@@ -324,7 +303,7 @@ bench_command (ConditaProtocol  *self,
   clock_t start;
   double used;
 
-  if (!parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   /* Other programs may run, too. */
   start = clock ();
@@ -348,7 +327,7 @@ quit_command (ConditaProtocol  *self,
               GError          **error)
 {
   self->quit = TRUE;
-  return expect_nothing (rest, error);
+  return condita_protocol_expect_nothing (rest, error);
 }
 
 static const Command commands[] = {
@@ -414,7 +393,7 @@ help_command (ConditaProtocol  *self,
     for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
       g_string_append_printf (out, "%s - %s\n", commands[i].usage, commands[i].summary);
   else if (command == NULL)
-    return refuse (error, "there is no such command");
+    return condita_protocol_refuse (error, "there is no such command");
   else
     {
       g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
@@ -468,9 +447,9 @@ condita_protocol_execute (ConditaProtocol *self,
   if (*stripped == '\0')
     return TRUE;
   if (strlen (line) > CONDITA_PROTOCOL_MAX_LINE || !g_str_is_ascii (line))
-    refuse (&error, "a line has at most %u characters, all of ASCII", CONDITA_PROTOCOL_MAX_LINE);
+    condita_protocol_refuse (&error, "a line has at most %u characters, all of ASCII", CONDITA_PROTOCOL_MAX_LINE);
   else if (command == NULL)
-    refuse (&error, "this is no command; \"help\" lists them");
+    condita_protocol_refuse (&error, "this is no command; \"help\" lists them");
   else if (command->handler (self, rest, out, &error))
     {
       g_string_append (out, "ok\n");

@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the commands of condita-engine share, which lie in files by what they are about. */
+
+#pragma once
+
+#include "condita-protocol.h"
+
+G_BEGIN_DECLS
+
+struct _ConditaProtocol
+{
+  ConditaRules *rules;    /* for the next game */
+  ConditaGame *game;
+  gboolean quit;
+};
+
+/* A setting NAME NUMBER behind a command. */
+typedef struct
+{
+  const char *name;
+  guint64 minimum;
+  guint64 maximum;
+  guint64 value;    /* the default, until the line says otherwise */
+} ConditaSetting;
+
+gboolean condita_protocol_refuse         (GError          **error,
+                                          const char       *format,
+                                          ...) G_GNUC_PRINTF (2, 3);
+gboolean condita_protocol_parse_settings (const char       *rest,
+                                          ConditaSetting   *settings,
+                                          guint             n_settings,
+                                          GError          **error);
+gboolean condita_protocol_expect_nothing (const char       *rest,
+                                          GError          **error);
+
+G_END_DECLS
