@@ -64,7 +64,7 @@ play_out (AciesView       *view,
   AciesContrast contrast;
 
   if (!acies_contrast_run (&contrast, acies_network_get_default (), acies_view_peek_position (view),
-                           acies_view_get_seat (view), seed, step, step, n_games, NULL))
+                           acies_view_get_seat (view), seed, step, step, n_games, NULL, NULL, NULL))
     g_error ("nothing was played out");
   return contrast.better.score;
 }

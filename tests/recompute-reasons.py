@@ -487,13 +487,14 @@ def _(before, after, step, flag, card):
     return card_of(card) in after.hand and with_card.proves(0, f) and (enemy is None or enemy < with_card.strength(0, f))
 
 
-@check(rf"At flag (\d) the enemy can make no more than a {KIND} of (\d+), and with {CARD} you can still go higher\.")
-def _(before, after, step, flag, kind, total, card):
+@check(rf"At flag (\d) the enemy can make no more than a {KIND} of (\d+), and with {CARD} you can still "
+       rf"(?:go higher|make a {KIND} of (\d+))\.")
+def _(before, after, step, flag, kind, total, card, own_kind, own_total):
     f = flag_of(flag)
     # Against another step, it is said of the card that the better one plays.
     at = after if card_of(card) in after.sides[f][0] else before.put(card_of(card), f)
     return (at is after or card_of(card) in before.hand) and at.theirs(f) == (KINDS.index(kind), int(total)) and \
-        at.mine(f) > at.theirs(f)
+        at.mine(f) > at.theirs(f) and (own_kind is None or at.mine(f) == (KINDS.index(own_kind), int(own_total)))
 
 
 @check(rf"At flag (\d) the enemy can make a {KIND} of (\d+), which is more than you can make there with {CARD}\.")

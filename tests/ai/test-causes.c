@@ -149,7 +149,7 @@ static const Case cases[] = {
     "Orange 1 from your hand does the same at flag 4, and leaves Orange 10 free for flag 3.", NULL, ACIES_RULE_TACTICS_OFF },
   { "more than a host is enough", ":R1/G4.P8:O10/O3.R2.P4:O8.G7.O6=n!n/B3.P9.B2:/Y10:Y3/O5.O9.O1:R8.R4.AL=n!n/B8:B7.P7.R7/R9.R5.Y2:P2.G2.O4=s!s/:P1~ "
     "turn n hand R3.O2.O7.G3.G8.G10.MU tactics 1 1 deck 17 6", "O7@9", "O7@2", ACIES_MOTIF_NEEDED_CARD, 2,
-    "At flag 2 the enemy can make no more than a host of 22, and with Orange 7 you can still go higher.", NULL },
+    "At flag 2 the enemy can make no more than a host of 22, and with Orange 7 you can still make a battalion of 19.", NULL },
   { "what the hand completes can wait", "P5.O7:P2.G1/R6:O1/G10.G8:G6.P6/O8:B6/Y9.P9:O10.B10/Y10.O9:Y2.Y4.Y5!n/R3:G7/Y8.B1:O2/G3.G5:R8.O6 "
     "turn n hand R2.R4.G4.G9.B2.B4.FO tactics 0 0 deck 19 7", "G4@9", "R2@8", ACIES_MOTIF_BETTER_FLAG, 8,
     "With Red 2 and Blue 2 from your hand, flag 8 becomes a phalanx.", NULL },
@@ -221,7 +221,7 @@ list_causes (const Case *c,
   g_assert_cmpint (acies_position_check (&seen, worse), ==, ACIES_REFUSAL_NONE);
   g_assert_cmpint (acies_position_check (&seen, best), ==, ACIES_REFUSAL_NONE);
   g_assert_true (acies_contrast_run (&contrast, acies_network_get_default (), &seen, seat, 1, worse, best, GAMES,
-                                     NULL));
+                                     NULL, NULL, NULL));
   return acies_causes_list (&contrast, &seen, seat, worse, best);
 }
 
@@ -353,8 +353,8 @@ test_fair (void)
   acies_position_complete (&seen, seat, &random, &other);
   acies_position_hide (&other, seat, &again);
   g_assert_cmpmem (&seen, sizeof seen, &again, sizeof again);
-  acies_contrast_run (&first, acies_network_get_default (), &seen, seat, 5, played, better, 20, NULL);
-  acies_contrast_run (&second, acies_network_get_default (), &again, seat, 5, played, better, 20, NULL);
+  acies_contrast_run (&first, acies_network_get_default (), &seen, seat, 5, played, better, 20, NULL, NULL, NULL);
+  acies_contrast_run (&second, acies_network_get_default (), &again, seat, 5, played, better, 20, NULL, NULL, NULL);
   g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
   g_assert_true (first.has_neutral);
   g_assert_cmpfloat (first.neutral.chance, >, 0);

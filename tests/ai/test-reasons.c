@@ -292,10 +292,10 @@ static const struct
   AciesMotif topic;
 } best_cases[] = {
   { "higher than the enemy can go", "3=:P4 4=O8: hand R6.O3.Y1.G4.G8.B2.P9", "R6@3",
-    "At flag 3 the enemy can make no more than a wedge of 15, and with Red 6 you can still go higher.",
+    "At flag 3 the enemy can make no more than a wedge of 15, and with Red 6 you can still make a wedge of 21.",
     "Flag 3 can become a wedge", ACIES_MOTIF_CLOSED_SLOT },
   { "enough against a phalanx", "3=:B2.R2 4=O8: hand R6.O3.Y5.G4.G8.B9.P9", "Y5@3",
-    "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL, ACIES_MOTIF_CLOSED_SLOT },
+    "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still make a wedge of 18.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
     "You can spare Purple 1: it fits no wedge or phalanx at the flags where you already have cards.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "a wild card of the hand is a threat",

@@ -22,6 +22,8 @@ static const double losses[] = {
 };
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
+/* So many errors from the next limit, another seed would give the same grade. */
+#define CLEAR_ERRORS  2.0
 /* A step after which the game is as good as won is fine, whatever else would have won it, too. */
 #define WON           0.97
 /* By how much the search misjudges what a step gives away, whatever the number of games; and comparing two steps some turns later. */
@@ -51,21 +53,43 @@ struct _AciesAdvice
 
 G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
 
-/* Brings what the search says of the loss together with what came of comparing the two steps some turns later, each as far as
- * it can be relied on. */
-static void
-correct_loss (AciesFinding        *finding,
-              const AciesCompared *compared)
+/* Brings what the search says of the loss together with what came of comparing the two steps in @n games some turns later, each as
+ * far as it can be relied on. Returns how much other games would change the loss by, typically. */
+static double
+correct_loss (AciesFinding *finding,
+              guint         n,
+              double        lead,
+              double        error)
 {
   const double guess = hypot (finding->loss_error, SEARCH_ERROR);
-  const double judged = hypot (compared->error, JUDGED_ERROR);
+  const double judged = hypot (error, JUDGED_ERROR);
   const double weight = 1 / (guess * guess);
-  const double judged_weight = compared->n > 0 ? 1 / (judged * judged) : 0;
-  const double loss = MAX (0, (weight * finding->loss + judged_weight * compared->lead) / (weight + judged_weight));
+  const double judged_weight = n > 0 ? 1 / (judged * judged) : 0;
+  const double sum = weight + judged_weight;
+  const double loss = MAX (0, (weight * finding->loss + judged_weight * lead) / sum);
+  const double chance = hypot (weight * finding->loss_error, judged_weight * error) / sum;
 
   finding->win_chance = CLAMP (finding->win_chance + finding->loss - loss, 0, 1);
   finding->loss = loss;
-  finding->loss_error = sqrt (1 / (weight + judged_weight));
+  finding->loss_error = sqrt (1 / sum);
+  return chance;
+}
+
+gboolean
+acies_advice_is_clear (const AciesFinding *finding,
+                       guint               n,
+                       double              lead,
+                       double              error)
+{
+  AciesFinding corrected = *finding;
+  const double chance = CLEAR_ERRORS * correct_loss (&corrected, n, lead, error);
+
+  if (fabs (corrected.loss - LEAST_ERRORS * corrected.loss_error) < chance)
+    return FALSE;
+  for (guint grade = ACIES_GRADE_DOUBTFUL; grade <= ACIES_GRADE_BLUNDER; grade++)
+    if (fabs (corrected.loss - losses[grade]) < chance)
+      return FALSE;
+  return TRUE;
 }
 
 /* @compared is what came of comparing the step with another one, and @forced a win that is certain; either may be NULL. */
@@ -98,7 +122,7 @@ acies_advice_new (const AciesFinding  *finding,
       /* Strong play after it may still win nearly always, but whoever passes a win by may not. */
       if (self->motif != ACIES_MOTIF_MISSED_WIN)
         {
-          correct_loss (&self->finding, compared);
+          correct_loss (&self->finding, compared->n, compared->lead, compared->error);
           self->left_open = compared->n > 0 && compared->lead <= LEAST_ERRORS * compared->error;
         }
     }

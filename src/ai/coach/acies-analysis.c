@@ -731,6 +731,25 @@ find_pair (AciesAnalysis   *self,
   return found;
 }
 
+/* What the search found out about a step. */
+static gboolean
+find_finding (AciesAnalysis   *self,
+              const AciesStep *step,
+              AciesFinding    *finding)
+{
+  gboolean found = FALSE;
+
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < self->n_findings && !found; i++)
+    if (acies_step_equal (&self->findings[i].step, step))
+      {
+        *finding = self->findings[i];
+        found = TRUE;
+      }
+  g_mutex_unlock (&self->mutex);
+  return found;
+}
+
 /* What came of comparing a step, or %NULL; call it with the mutex. */
 static AciesCompared *
 find_compared (AciesAnalysis   *self,
@@ -746,6 +765,14 @@ find_compared (AciesAnalysis   *self,
   return NULL;
 }
 
+/* Whether the grade of a step would be the same in other games. */
+static gboolean
+is_clear (const AciesContrast *contrast,
+          gpointer             data)
+{
+  return acies_advice_is_clear (data, contrast->n, contrast->lead, contrast->error);
+}
+
 static void
 compare (AciesAnalysis   *self,
          const AciesStep *step,
@@ -757,11 +784,12 @@ compare (AciesAnalysis   *self,
   AciesContrast contrast;
   AciesCompared *compared;
   AciesStep played, better;
+  AciesFinding finding;
   gboolean best;
 
-  if (!find_pair (self, step, &played, &better, &best) ||
+  if (!find_pair (self, step, &played, &better, &best) || !find_finding (self, &played, &finding) ||
       !acies_contrast_run (&contrast, self->network, self->hindsight ? &self->truth : seen, seat, self->seed,
-                           &played, &better, games, cancellable))
+                           &played, &better, games, best ? NULL : is_clear, &finding, cancellable))
     return;
 
   compared = acies_compared_new (&contrast, seen, seat, &played, &better, best);
@@ -1077,7 +1105,7 @@ acies_analysis_judge (AciesAnalysis    *self,
                       GError          **error)
 {
   AciesFinding finding;
-  gboolean found = FALSE;
+  gboolean found;
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
   g_return_val_if_fail (step != NULL, NULL);
@@ -1086,15 +1114,7 @@ acies_analysis_judge (AciesAnalysis    *self,
     return NULL;
 
   start (self);
-  g_mutex_lock (&self->mutex);
-  for (guint i = 0; i < self->n_findings && !found; i++)
-    if (acies_step_equal (&self->findings[i].step, step))
-      {
-        finding = self->findings[i];
-        found = TRUE;
-      }
-  g_mutex_unlock (&self->mutex);
-
+  found = find_finding (self, step, &finding);
   g_return_val_if_fail (found, NULL);
   return advise (self, &finding);
 }

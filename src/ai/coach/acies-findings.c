@@ -19,6 +19,8 @@
 
 /* So many steps, the first, are used to judge the flags that they do not touch. */
 #define N_BEFORE 24
+/* Steps are as good as each other as far as one knows when they are closer than so many standard errors. */
+#define NEAR_ERRORS 1.5
 
 /* A step, the line of the search that tells what it leads to, and what it is worth as far as one knows. */
 typedef struct
@@ -46,6 +48,40 @@ favor_claim (Rated *rated,
       claim = &rated[i];
   if (claim != NULL && claim->value <= best)
     claim->value = best + 1e-9;
+}
+
+static gboolean
+is_tried (const AciesLine *line)
+{
+  return line->n > 0 || line->known;
+}
+
+/* Other imagined games could turn round what is closer to the best step than their error. Of these, the step that the network alone
+ * thinks best comes first: it is the same whatever was imagined. */
+static void
+favor_prior (Rated *rated,
+             guint  n)
+{
+  guint first = 0;
+
+  if (rated[0].step.kind == ACIES_STEP_CLAIM)
+    return;
+  for (guint i = 1; i < n && is_tried (rated[i].line) && !rated[0].line->known; i++)
+    {
+      double error;
+
+      acies_line_lead (rated[0].line, rated[i].line, &error);
+      if (rated[0].value - rated[i].value < NEAR_ERRORS * error && rated[i].line->prior > rated[first].line->prior)
+        first = i;
+    }
+  if (first > 0)
+    {
+      Rated best = rated[first];
+
+      best.value = rated[0].value;
+      memmove (&rated[1], &rated[0], first * sizeof *rated);
+      rated[0] = best;
+    }
 }
 
 /* Every play is still open after the claims of an advanced turn: to end them is worth what the best play is worth. It
@@ -85,12 +121,6 @@ compare_rated (gconstpointer a,
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
 }
 
-static gboolean
-is_tried (const AciesLine *line)
-{
-  return line->n > 0 || line->known;
-}
-
 /*
  * Rates all lines, best first. A line that was not looked at closely has only the network's
  * first estimate, which is off by about as much as it was for the others; it never counts as
@@ -122,6 +152,7 @@ rate_lines (const AciesSearch *search)
 
   favor_claim (rated, search->n_lines);
   qsort (rated, search->n_lines, sizeof *rated, compare_rated);
+  favor_prior (rated, search->n_lines);
   equate_done (search, rated);
   return rated;
 }

@@ -234,12 +234,13 @@ acies_causes_say_three_at (guint        kind,
 }
 
 /* The best that the enemy can still make at a flag, where a card of the own can become more than that and probably will; else
- * 0. @after is the position with the card. */
+ * 0. @after is the position with the card; sets @top to the best that this can become, or 0. */
 static AciesStrength
 find_topped (const AciesPosition *after,
              guint                seat,
              guint                flag,
-             guint                card)
+             guint                card,
+             AciesStrength       *top)
 {
   AciesFlagState state;
   AciesCardsLeft left;
@@ -256,6 +257,7 @@ find_topped (const AciesPosition *after,
   acies_seat_odds_init (&odds, after, seat);
   acies_seat_odds_reach (&odds, after, flag, FALSE, &own);
   acies_seat_odds_reach (&odds, after, flag, TRUE, &enemy);
+  *top = acies_reasons_find_top (&odds, after, &state, &left);
   return acies_reach_compare (&own, &enemy, FALSE) >= LEAST_HIGHER ? best : 0;
 }
 
@@ -267,7 +269,9 @@ acies_causes_say_higher (const AciesPosition *after,
                          guint                flag,
                          guint                card)
 {
-  if (find_topped (after, seat, flag, card) == 0)
+  AciesStrength top;
+
+  if (find_topped (after, seat, flag, card, &top) == 0)
     return NULL;
 
   /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
@@ -283,11 +287,12 @@ acies_causes_say_limited (const AciesPosition *after,
                           guint                flag,
                           guint                card)
 {
-  const AciesStrength best = find_topped (after, seat, flag, card);
+  AciesStrength top;
+  const AciesStrength best = find_topped (after, seat, flag, card, &top);
 
   if (best == 0 || ACIES_STRENGTH_KIND (best) > ACIES_FORMATION_BATTALION)
     return NULL;
-  return acies_reasons_say_higher (best, flag + 1, card);
+  return acies_reasons_say_higher (best, top, flag + 1, card);
 }
 
 /* Whether a troop card strengthens no flag that is still open to the seat. */

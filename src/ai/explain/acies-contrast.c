@@ -22,6 +22,8 @@
 /* The network judges at the ends of these turns, of both sides: each side knows what the other does not. */
 #define FIRST_JUDGED 7
 #define N_JUDGED     2
+/* What is not settled is tried in so many times as many games. */
+#define MOST_TIMES   4
 /* Turns, of both sides, in which the enemy's tactics cards are counted. */
 #define N_NEAR_TURNS 4
 
@@ -238,9 +240,25 @@ find_neutral (const AciesNetwork  *network,
   return FALSE;
 }
 
+/* Takes stock of the lead after some games; whether that is enough. */
+static gboolean
+is_enough (AciesContrast     *self,
+           double             sum,
+           double             squares,
+           guint              n_games,
+           AciesContrastFunc  settled,
+           gpointer           data)
+{
+  if (self->n == 0 || self->n % n_games != 0)
+    return FALSE;
+  self->lead = sum / self->n;
+  self->error = standard_error (sum, squares, self->n);
+  return settled == NULL || self->n == MOST_TIMES * n_games || settled (self, data);
+}
+
 /*
- * Plays both steps out, and the neutral one, in up to @n_games deals; the same numbers give the same result. Returns
- * whether there is a result: at least one game.
+ * Plays both steps out, and the neutral one, in @n_games deals, and in up to four times as many as long as @settled, unless it
+ * is NULL, says no; the same numbers give the same result. Returns whether there is a result: at least one game.
  */
 gboolean
 acies_contrast_run (AciesContrast       *self,
@@ -251,6 +269,8 @@ acies_contrast_run (AciesContrast       *self,
                     const AciesStep     *played,
                     const AciesStep     *better,
                     guint                n_games,
+                    AciesContrastFunc    settled,
+                    gpointer             data,
                     GCancellable        *cancellable)
 {
   double sum = 0, squares = 0;
@@ -262,7 +282,8 @@ acies_contrast_run (AciesContrast       *self,
   memset (self, 0, sizeof *self);
   self->has_neutral = find_neutral (quick, seen, played, better, &neutral);
   acies_random_init (&random, acies_search_seed (seen, seed));
-  for (; self->n < n_games && !g_cancellable_is_cancelled (cancellable); self->n++)
+  for (; n_games > 0 && !is_enough (self, sum, squares, n_games, settled, data) && !g_cancellable_is_cancelled (cancellable);
+       self->n++)
     {
       AciesPosition deal, copy;
       Playout a, b;

@@ -328,7 +328,9 @@ explain_begin (AciesReasons         *self,
     return;
 
   if (state->enemy_on != 0 && best > 0 && acies_flag_state_best (state, &self->left) > best)
-    acies_reasons_add (self, ACIES_WEIGHT_BEGINNING, acies_reasons_say_higher (best, state->flag + 1, card));
+    acies_reasons_add (self, ACIES_WEIGHT_BEGINNING,
+                       acies_reasons_say_higher (best, acies_reasons_find_top (&self->odds, &self->after, state, &self->left),
+                                                 state->flag + 1, card));
   else if (is_spare (self, card))
     acies_reasons_say (self, ACIES_WEIGHT_BEGINNING,
                        /* Translators: a card, such as Red 7 */

@@ -55,6 +55,18 @@ acies_reasons_kind_chance (AciesSeatOdds       *odds,
   return chance;
 }
 
+/* The best that this side can become, unless that takes more than luck: then 0. */
+AciesStrength
+acies_reasons_find_top (AciesSeatOdds        *odds,
+                        const AciesPosition  *position,
+                        const AciesFlagState *state,
+                        const AciesCardsLeft *left)
+{
+  const AciesStrength best = acies_flag_state_best (state, left);
+
+  return best > 0 && acies_reasons_kind_chance (odds, position, state->flag, ACIES_STRENGTH_KIND (best)) >= NO_HOPE ? best : 0;
+}
+
 /* The cards of the hand that complete this side best, if that is worth it. Returns the
  * kind they make, or -1; sets @holds if the enemy can make nothing that beats it. */
 static int
@@ -244,12 +256,14 @@ open_far (AciesReasons         *self,
   return TRUE;
 }
 
-/* Whether this side can become a @kind with cards that are out; sets @near if a few cards will do that. */
+/* Whether this side can become a @kind with cards that are out; sets @near if a few cards will do that, which is all that counts
+ * if more is possible that is @far. */
 static gboolean
 open_kind (AciesReasons         *self,
            const AciesFlagState *state,
            guint                 kind,
            int                   weight,
+           gboolean              far,
            gboolean             *near)
 {
   const char *noun = acies_formation_kind_get_noun (kind);
@@ -332,7 +346,7 @@ open_kind (AciesReasons         *self,
         }
     }
 
-  return open_far (self, state, kind, weight);
+  return !far && open_far (self, state, kind, weight);
 }
 
 /* Where the enemy is complete and one card is missing: how many cards would do. */
@@ -398,6 +412,17 @@ explain_fog_side (AciesReasons         *self,
                        acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on));
 }
 
+/* Whether the enemy, which has begun, can still make more than the phalanx that this side may become. */
+static gboolean
+is_phalanx_beaten (AciesReasons         *self,
+                   const AciesFlagState *state)
+{
+  const guint value = acies_cardset_sum (state->on & -state->on);
+
+  return state->enemy_on != 0 &&
+         acies_flag_state_enemy_best (state, &self->left) > ACIES_STRENGTH (ACIES_FORMATION_PHALANX, state->size * value);
+}
+
 /*
  * What an incomplete side may still become; the weight of the most important is @weight. Returns whether that
  * is within reach: the cards for it are held, or any of a few will do.
@@ -413,6 +438,8 @@ acies_reasons_open (AciesReasons         *self,
   const int in_hand = threat ? -1 : hand_kind (self, state, &cards, &holds);
   gboolean told = threat;
   gboolean near = threat;
+  gboolean far = FALSE;
+  gboolean at_hand = FALSE;
 
   if (state->fog)
     {
@@ -445,10 +472,14 @@ acies_reasons_open (AciesReasons         *self,
       /* A battalion or less is mentioned only if there is nothing better. */
       if (told && kind < ACIES_FORMATION_PHALANX)
         break;
-      if (open_kind (self, state, kind, weight, &near))
+      if (open_kind (self, state, kind, weight, far, &at_hand))
         {
           told = TRUE;
-          break;
+          near = near || at_hand;
+          far = TRUE;
+          /* A card of the hand that brings a phalanx near is more than a wedge that is far, if the enemy cannot make more. */
+          if (at_hand || begins_well (self, state) || is_phalanx_beaten (self, state))
+            break;
         }
     }
 

@@ -195,7 +195,13 @@ char *acies_reasons_say_hand_two (guint         kind,
                                   guint         flag,
                                   guint         card,
                                   guint         other);
+AciesStrength
+      acies_reasons_find_top     (AciesSeatOdds        *odds,
+                                  const AciesPosition  *position,
+                                  const AciesFlagState *state,
+                                  const AciesCardsLeft *left);
 char *acies_reasons_say_higher   (AciesStrength best,
+                                  AciesStrength own,
                                   guint         flag,
                                   guint         card);
 char *acies_reasons_say_out      (guint         kind,

@@ -38,9 +38,17 @@ acies_reasons_say_hand_two (guint kind,
 /* With a card, a flag (1 to 9) may become more than the @best of the enemy. */
 char *
 acies_reasons_say_higher (AciesStrength best,
+                          AciesStrength own,
                           guint         flag,
                           guint         card)
 {
+  if (own > best)
+    /* Translators: the number of a flag, a formation, such as “a wedge”, the sum of its values, the card that is played there, such
+       as “Red 7”, and what the own side can become with it: a formation and the sum of its values */
+    return g_strdup_printf (_("At flag %u the enemy can make no more than %s of %u, and with %s you can still make %s of %u."), flag,
+                            acies_formation_kind_get_object (ACIES_STRENGTH_KIND (best)), ACIES_STRENGTH_SUM (best),
+                            acies_card_name (card), acies_formation_kind_get_noun (ACIES_STRENGTH_KIND (own)),
+                            ACIES_STRENGTH_SUM (own));
   /* Translators: the number of a flag, a formation, such as “a wedge”, the sum of its values, and the card that is played
      there, such as “Red 7” */
   return g_strdup_printf (_("At flag %u the enemy can make no more than %s of %u, and with %s you can still go higher."), flag,

@@ -19,4 +19,10 @@ AciesAdvice *acies_advice_new (const AciesFinding  *finding,
                                const AciesCompared *compared,
                                const AciesForced   *forced);
 
+/* Whether the grade of a step is clear of the limits between grades by more than other imagined games would change. */
+gboolean     acies_advice_is_clear (const AciesFinding *finding,
+                                    guint               n,
+                                    double              lead,
+                                    double              error);
+
 G_END_DECLS

@@ -48,6 +48,10 @@ typedef struct
   double flag_error[ACIES_N_FLAGS];
 } AciesContrast;
 
+/* Whether it is known well enough by how much one step is ahead: @self has its number of games, its lead and the error of that. */
+typedef gboolean (*AciesContrastFunc) (const AciesContrast *self,
+                                       gpointer             data);
+
 gboolean acies_contrast_run (AciesContrast       *self,
                              const AciesNetwork  *network,
                              const AciesPosition *seen,
@@ -56,6 +60,8 @@ gboolean acies_contrast_run (AciesContrast       *self,
                              const AciesStep     *played,
                              const AciesStep     *better,
                              guint                n_games,
+                             AciesContrastFunc    settled,
+                             gpointer             data,
                              GCancellable        *cancellable);
 
 G_END_DECLS
