@@ -196,6 +196,7 @@ static const Case cases[] = {
   { "98e B13.5", MEETING (2, "Xw", ""), "Xw>h1:b6", NULL, "h1 b6" },
   { "98f B13.5", HAND (2, "Xn nation Lg.Lb.U"), "Xn+Lg.Lb", NULL, "hand Lg.Lb;nation U;shown Lg.Lb" },
   { "98g B13.5", HAND (2, "Xn nation Lg.Lb.U"), "Xn+Lg.Lr", "B13.5" },
+  { "98h B16.1", HAND (2, "Xn tents Ng(Lg) nation Lg.U"), "-Ng(Lg);Xn+Lg", NULL, "hand 2Lg;shown 2Lg" },
   { "100 B12", DAY (3) " turn 2 | board b2=c4:nesw/g@1.3 f6=c4:nesw/b@2.1 b6=c4:nesw/b@n f2=c4:nesw/g@n"
     " | seat 1 r hand Sr.Lr | seat 2 b h1 b2 hand Wb.Cb.Sb.Cg.Cr",
     "!h1:city Wb.Cb;defend;+Sr;+Sb.Cg.Cr;+Lr;stop", NULL,

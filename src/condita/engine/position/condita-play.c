@@ -118,17 +118,13 @@ turn_up_lay (ConditaPosition *self,
                         ? (guint8) condita_draw (&self->random, self->lay[pile], CONDITA_N_FACTIONS) : CONDITA_NONE;
 }
 
-/* A card of a seat leaves what is hidden, for all to see. */
+/* All see a card that was hidden. */
 static void
 note_seen (ConditaPlayer *player,
            guint          type)
 {
   guint hidden = player->hand[type] + player->nation[type];
 
-  if (player->shown[type] > 0)
-    player->shown[type]--;
-  if (player->told[type] > 0)
-    player->told[type]--;
   if (type >= G_N_ELEMENTS (player->unseen) || player->unseen[type] == 0)
     return;
   for (guint i = 0; i < player->n_slots; i++)
@@ -138,11 +134,23 @@ note_seen (ConditaPlayer *player,
     player->unseen[type]--;
 }
 
+/* A card leaves hand or slots, for all to see. */
+static void
+come_out (ConditaPlayer *player,
+          guint          type)
+{
+  if (player->shown[type] > 0)
+    player->shown[type]--;
+  if (player->told[type] > 0)
+    player->told[type]--;
+  note_seen (player, type);
+}
+
 static void
 leave_hand (ConditaPlayer *player,
             guint          type)
 {
-  note_seen (player, type);
+  come_out (player, type);
   player->hand[type]--;
 }
 
@@ -1109,7 +1117,7 @@ condita_position_play (ConditaPosition   *self,
     case CONDITA_STEP_DROP:
       for (n = 0; player->slots[n] != step->cards[0]; n++)
         ;
-      note_seen (player, step->cards[0]);
+      come_out (player, step->cards[0]);
       player->refuge[step->cards[0]]++;
       player->slots[n] = self->pending;
       player->shown[self->pending]++;
