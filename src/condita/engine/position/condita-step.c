@@ -264,7 +264,7 @@ read_move (Reader      *reader,
   return TRUE;
 }
 
-/* One or two cards in parentheses. */
+/* One or two cards in parentheses, which lie in no order. */
 static gboolean
 read_held (Reader      *reader,
            ConditaStep *step)
@@ -274,7 +274,8 @@ read_held (Reader      *reader,
   if (!expect_char (reader, '(', N_("( and a card are expected")) || !read_token (reader, &cards[0])
       || (take_char (reader, '.') && !read_token (reader, &cards[1])))
     return FALSE;
-  memcpy (step->held, cards, sizeof cards);
+  step->held[0] = MIN (cards[0], cards[1]);
+  step->held[1] = MAX (cards[0], cards[1]);
   return TRUE;
 }
 

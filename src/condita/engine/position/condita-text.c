@@ -497,7 +497,8 @@ read_tents (Reader        *reader,
 
   do
     {
-      ConditaTent tent = { .held = { CONDITA_NONE, CONDITA_NONE } };
+      ConditaTent tent = { 0 };
+      guint8 held[2] = { CONDITA_NONE, CONDITA_NONE };
       guint token;
 
       if (player->n_tents == CONDITA_MAX_TENTS || !condita_token_parse (&word, &token) || token > CONDITA_HAMMER || *word++ != '(')
@@ -508,13 +509,15 @@ read_tents (Reader        *reader,
         {
           if (!condita_token_parse (&word, &token) || token > CONDITA_SUPPLY)
             return FALSE;
-          tent.held[i] = (guint8) token;
+          held[i] = (guint8) token;
           if (*word != '+')
             break;
           word++;
         }
       if (*word++ != ')')
         return FALSE;
+      tent.held[0] = MIN (held[0], held[1]);
+      tent.held[1] = MAX (held[0], held[1]);
       if (*word == '*')
         {
           tent.fresh = TRUE;
