@@ -299,7 +299,8 @@ try_others (Search *search)
     try (search, &step);
   condita_step_set (&step, CONDITA_STEP_COHORT);
   for (step.faction = 1; step.faction < 16; step.faction++)
-    for (guint seat = 0; seat <= 4; seat++)
+    /* With two players, nobody needs to be named. */
+    for (guint seat = search->position->n_seats > 2 ? 0 : 4; seat <= 4; seat++)
       {
         step.seat = seat < 4 ? (guint8) seat : CONDITA_NONE;
         try (search, &step);

@@ -794,12 +794,9 @@ list_start (List *list)
       if ((factions & ~possible) != 0)
         continue;
       step.faction = factions;
-      if (list->position->n_seats == 2)
-        {
-          step.seat = CONDITA_NONE;
-          try (list, &step);
-        }
-      for (step.seat = 0; step.seat < list->position->n_seats; step.seat++)
+      step.seat = CONDITA_NONE;
+      try (list, &step);
+      for (step.seat = 0; list->position->n_seats > 2 && step.seat < list->position->n_seats; step.seat++)
         try (list, &step);
     }
 }
