@@ -190,6 +190,18 @@ test_oracle (void)
   g_string_free (matches, TRUE);
 }
 
+/* How many blanks there are does not matter. */
+static void
+test_blanks (void)
+{
+  ConditaPosition position;
+
+  g_assert_true (condita_position_read (&position, "position  P2 r2  factions gbr | seat 1 g  hand  2U |  seat 2  b hand Sb ", 1, NULL));
+  g_assert_cmpuint (position.factions, ==, 7);
+  g_assert_cmpuint (position.players[0].hand[CONDITA_SUPPLY], ==, 2);
+  g_assert_cmpuint (position.players[1].hand[CONDITA_TYPE (CONDITA_S, 1)], ==, 1);
+}
+
 /* Whatever stands in a text, it is refused or makes a sound position. */
 static void
 test_damaged_text (void)
@@ -235,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/condita/position/oracle", test_oracle);
   g_test_add_func ("/condita/position/random-games", test_random_games);
   g_test_add_func ("/condita/position/rich-games", test_rich_games);
+  g_test_add_func ("/condita/position/blanks", test_blanks);
   g_test_add_func ("/condita/position/damaged-text", test_damaged_text);
   return g_test_run ();
 }

@@ -266,7 +266,9 @@ typedef struct
 static const char *
 next_word (Reader *reader)
 {
-  reader->word = reader->words[reader->at] != NULL ? reader->words[reader->at++] : "";
+  do
+    reader->word = reader->words[reader->at] != NULL ? reader->words[reader->at++] : "";
+  while (*reader->word == '\0' && reader->words[reader->at] != NULL);
   return reader->word;
 }
 
