@@ -244,8 +244,12 @@ check_convert (const ConditaPosition *self,
 
   if (battle && step->what != CONDITA_A)
     {
+      const guint wanted = step->what == CONDITA_R ? CONDITA_TYPE (kind, step->faction)
+                           : CONDITA_TYPE (step->rank != CONDITA_NONE ? step->rank : kind + 1u, condita_type_faction (target));
       ConditaPosition after = *self;
 
+      /* It may be hidden whether there is a card of the faction (B16.4), so that what is legal does not depend on it. */
+      after.pile[wanted]++;
       condita_position_play (&after, step);
       if (!can_add (&after))
         return CONDITA_REFUSAL_ADD_TOO_WEAK;
