@@ -27,6 +27,19 @@
                               " f4=cr:nesw/r f5=st:ns/r f6=c4:nesw/b@2.1 b6=c4:nesw/b@n f2=c4:nesw/g@n" \
                               " | seat 1 g h1 d4 hand " hand " | seat 2 b h1 d4 " theirs
 
+/* Roads from b2 that leave two others beside them alone, and the ruins (an example of the rulebook). */
+#define APART " | board b2=c4:nesw/g@1.1 b3=st:ns/g b4=st:ns/g b5=be:es/r c3=st:ns/g c4=be:es/b f6=c4:nesw/b@2.1"
+/* The heroes of 1 and 2 on the ruins: c4 leads nowhere, the other way through a city of 1 to one of @owner. */
+#define PASSAGE(owner, hand, theirs) "position P3 r2 | board d7=c4:nesw/g@1.1 a4=c4:nesw/b@2.1 g4=c4:nesw/r@" owner ".1" \
+                                     " c4=be:es/g e4=co:ew/g@1.1 f4=st:ew/y" \
+                                     " | seat 1 g h1 d4 hand " hand " | seat 2 b h1 d4 hand " theirs " | seat 3 r"
+/* A red hero on a city of gold, level 2, with terrain. */
+#define ABROAD(terrain, hand, theirs) "position P2 r3 terrain=on factions bry | board b2=c4:nesw/b@1.1 f6=c4:nesw/" terrain \
+                                      "@2.2 | seat 1 r h1 f6 hand " hand " | seat 2 y " theirs
+/* A green hero before five cells to the ruins, the second and the fourth at home. */
+#define RAMBLE(rules, hand) "position P2 r2 " rules "factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g" \
+                            " c5=st:ew/b d5=be:sw/g f6=c4:nesw/b@2.1 | seat 1 g h1 b3 hand " hand " | seat 2 b"
+
 typedef struct
 {
   const char *name;       /* its number, and the rule */
@@ -122,6 +135,10 @@ static const Case cases[] = {
   { "65a B8.3", HAND (2, "Ag.Sr.U") , "Ag(Sr);Ur'.U=S", NULL, "gains S;table Sr.Ag.U", "6" },
   { "65b B8.3", HAND (2, "Ag.Sr.2U"), "Ag(Sr);Wr'.U.U*h1@b2", NULL, "h1 b2", "6" },
   { "65c B8.3", HAND (2, "Ag.Sr.Cb"), "Ag(Sr);Ir'(Cb);Wr'.U.U*h1@b2", "B5.1", NULL, "6" },
+  { "65e B8.3", DAY (2) " | board b2=c4:nesw/g@1.1 b3=st:ns/g f6=c4:nesw/b@2.1" GREEN "Ag.Sr.2Lg" BLUE,
+    "Ag(Sr);Lr'.Lg.Lg=c4@b4:nesw", NULL, "b4=c4:nesw/;@1.4;table Sr.2Lg.Ag;!wild", "6" },
+  { "65f B8.3", HAND (2, "Ag.Sr.Cb.U"), "Ag(Sr);Ir'(Cb);Ur'.U=S", "B5.1", "prepared Pb", "6" },
+  { "65g B8.3", HAND (2, "Ag.Sr.Cb.2U"), "Ag(Sr);Ur'.U=S;Lr'.U=S", "B5.1", "gains S", "6" },
   { "65d B8.3c", HAND (2, "Ag.Sr.2U"), "Ag(Sr);Lg'.U=S", "B5.1", NULL, "6" },
   { "67 B8.3b", HAND (2, "Ag.Nr.2U.Lg.Pg"), "Ag(Nr);Nr'(Lg)+U;Nr'(Pg)+U", "B5.1", NULL, "3" },
   { "68 B8.3b", HAND (2, "Ag.Ig.2Cb"), "Ag(Ig);Ig'(Cb);Ig'(Cb)", NULL, "prepared 2Pb;under Cb under Cb", "2" },
@@ -191,6 +208,12 @@ static const Case cases[] = {
   { "97a B11.1", DAY (2) CORNERS GREEN "Wg.2U h1 b2" BLUE, "Wg.U.U*h1@b2", "B11.1" },
   { "97b B11.1", HAND (2, "Wg.2U"), "Wg.U.U*h1@f6", "B10.1" },
   { "97c B11.1", HAND (2, "Xh.2U"), "Xh.U.U*h1@b2", NULL, "h1 b2" },
+  { "98i B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:b4", NULL, "h1 b4;table Hg;!hand" },
+  { "98j B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:b5", NULL, "h1 b5" },
+  { "98k B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:c4", "B11.2" },
+  { "98l B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:c3", "B11.2" },
+  { "98m B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:d4", "B11.2" },
+  { "98n B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:b4;Hg>h1:b5", "B5.1", "h1 b4" },
   { "98 B11.2", MEETING (2, "Hg", ""), "Hg>h1:f4", NULL, "h1 f4" },
   { "98a B11.2", MEETING (2, "Hg", ""), "Hg>h1:b2", "B11.2" },
   { "98b B11.2", MEETING (2, "2U", ""), "U.U>h1:f4", NULL, "h1 f4" },
@@ -228,6 +251,17 @@ static const Case cases[] = {
   { "109c B12.6", MEETING (2, "Wg", "hand Hb"), "!h1:hero2/h1 Wg;retreat Hb:b4", NULL, "seat 2 b h1 b4" },
   { "109d B12.6", MEETING (2, "Wg", "hand Hb"), "!h1:hero2/h1 Wg;retreat Hb:b2", "B12.6" },
   { "109e B12.6", MEETING (2, "Wg", "hand U"), "!h1:hero2/h1 Wg;retreat U:c4", "B12.6" },
+  { "109h B12.6", PASSAGE ("3", "Wg", "2U"), "!h1:hero2/h1 Wg;retreat U.U:f4", NULL, "seat 2 b h1 f4 refuge 2U" },
+  { "109i B12.6", PASSAGE ("3", "Wg", "2U"), "!h1:hero2/h1 Wg;retreat U.U:g4", "B12.6" },
+  { "109j B12.6", PASSAGE ("3", "Wg", "3U"), "!h1:hero2/h1 Wg;retreat U.U.U:g4", NULL, "seat 2 b h1 g4 refuge 3U" },
+  { "109k B12.6", PASSAGE ("3", "Wg", "Hb"), "!h1:hero2/h1 Wg;retreat Hb:g4", NULL, "seat 2 b h1 g4 refuge Hb" },
+  { "109l B12.6", PASSAGE ("3", "Wg", "Hb"), "!h1:hero2/h1 Wg;retreat Hb:f4", NULL, "seat 2 b h1 f4 refuge Hb" },
+  { "109m B12.6", PASSAGE ("3", "Wg", "Hb"), "!h1:hero2/h1 Wg;retreat Hb:c4", "B12.6" },
+  { "109n B12.6", PASSAGE ("1", "Wg", "3U"), "!h1:hero2/h1 Wg;retreat U.U.U:g4", "B12.6" },
+  { "109o B12.6", PASSAGE ("3", "Wg h2 f4", "2U"), "!h1:hero2/h1 Wg;retreat U.U:f4", "B12.6" },
+  { "109p B12.6", PASSAGE ("3", "Wg h2 e4", "2U"), "!h1:hero2/h1 Wg;retreat U.U:f4", NULL, "seat 2 b h1 f4" },
+  { "109q B12.6", PASSAGE ("3", "Wg", "U tents Nb(U)"), "!h1:hero2/h1 Wg;-Nb(U);retreat U.U:f4", NULL, "seat 2 b h1 f4 refuge Nb.2U" },
+  { "109r B12.6", PASSAGE ("3", "Wg", "Xh"), "!h1:hero2/h1 Wg;retreat Xh:f4", "B12.6" },
   { "109f B12.5", SIEGE ("Wg.Lg", "hand 2U"), "!h1:city Wg.Lg;retreat U.U:f4", "B12.5" },
   { "109g B12.5", SIEGE ("Wg.Lg", "hand 2U"), "!h1:city Wg.Lg;end", "B12.5" },
   { "110 B12.14", SIEGE ("Wg.Lg", "hand 3Lb.3U nation 9U"), "!h1:city Wg.Lg;defend;+Lb.Lb.Lb;stop", NULL,
@@ -248,6 +282,11 @@ static const Case cases[] = {
   { "115 B13.1", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 b6=c4:nesw/g@n f2=c4:nesw/b@n | seat 1 r h1 b6"
     " hand Wr.Lr" BLUE,
     "!h1:city Wr.Lr", NULL, "b6=c4:nesw/g@1.4;gains Lg.U" },
+  { "115c B13.1", DAY (3) CORNERS " | seat 1 r h1 b6 hand Wr.Lr | seat 2 b h1 b6 hand Wb.Pb.Lb",
+    "!h1:city Wr.Lr;end;keep;!h1:city Wb.Pb.Lb;surrender", NULL, "b6=c4:nesw/b@2.4;table Pb.Lb.Wb;!gains" },
+  { "115d B13.1", DAY (3) CORNERS " | seat 1 r h1 b6 hand Wr.Lr" BLUE " | limbo 4Lb | tops Lg", "!h1:city Wr.Lr", NULL, "gains Lg.U" },
+  { "115e B13.1", DAY (3) CORNERS " | seat 1 r h1 b6 hand Wr.Lr" BLUE " | limbo 4Lb.4Lg.3Lr", "!h1:city Wr.Lr", NULL,
+    "b6=c4:nesw/b@1.4;!gains" },
   { "115a B13.1", DAY (3) CORNERS " | seat 1 r h1 b6 hand Wr.Cr" BLUE, "!h1:city Wr.Cr", "B13.1" },
   { "115b B14.2", "position P2 r3 scenario=hard factions gbr" CORNERS " | seat 1 r h1 b6 hand Wr.Lr" BLUE, "!h1:city Wr.Lr",
     "B13.1" },
@@ -256,14 +295,18 @@ static const Case cases[] = {
   { "116b B13.2", MEETING (3, "Wg.Lg.Pg refuge Xs", ""), "!h1:ruins Wg.Lg.Pg=Xh", "B13.2" },
   { "117 B12.13", DAY (3) " | board b2=c4:nesw/g@1.1 f6=c4:nesw/b | seat 1 g h1 f6 hand U" BLUE, "!h1:city",
     NULL, "f6=c4:nesw/b@1.1" },
-  { "119 B14.1", "position P2 r2 terrain=on factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b"
-    " d5=be:sw/g f6=c4:nesw/b@2.1"
-    " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:d4", NULL, "h1 d4" },
-  { "119d B11.2", "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b d5=be:sw/g"
-    " f6=c4:nesw/b@2.1"
-    " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:d4", "B11.2" },
-  { "119e B14.1", "position P2 r2 terrain=on factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g c5=st:ew/b"
-    " d5=be:sw/g f6=c4:nesw/b@2.1 | seat 1 g h1 b4 hand Hg" BLUE, ">h1:b5", NULL, "hand Hg h1 b5" },
+  { "119 B14.1", RAMBLE ("terrain=on ", "Hg"), "Hg>h1:d4", NULL, "h1 d4" },
+  { "119d B11.2", RAMBLE ("", "Hg"), "Hg>h1:d4", "B11.2" },
+  { "119e B14.1", RAMBLE ("terrain=on ", "Hg"), "Hg>h1:b4;>h1:b5", NULL, "h1 b5" },
+  { "119f B14.1", RAMBLE ("terrain=on ", "3U"), "U.U.U>h1:d4", NULL, "h1 d4" },
+  { "119g B14.1", RAMBLE ("terrain=on ", "2U"), "U.U>h1:d4", "B11.2" },
+  { "119h B14.1", ABROAD ("r", "Wb.Sb", ""), "!h1:city Wb.Sb", NULL, "answer;strength 2,0" },
+  { "119i B14.1", ABROAD ("r", "Wb.Sb", "hand Sb"), "!h1:city Wb.Sb;defend;+Sb", NULL, "strength 2,1" },
+  { "119j B14.1", ABROAD ("r", "Wb.Cb", "hand Sb"), "!h1:city Wb.Cb;defend;+Sb", "B12.8" },
+  { "119k B14.1", ABROAD ("y", "Wb.Cb", ""), "!h1:city Wb.Cb", "B12.4" },
+  { "119l B14.1", ABROAD ("y", "Wb.Pb", "hand Sb"), "!h1:city Wb.Pb;defend;+Sb", NULL, "strength 4,1" },
+  { "119m B14.1", "position P2 r3 terrain=on factions bry | board b6=c4:nesw/r@n | seat 1 r h1 b6 hand Wb.Pb | seat 2 y",
+    "!h1:city Wb.Pb", NULL, "b6=c4:nesw/r@1.4" },
   { "119a B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 b2 hand Wb | seat 2 g", "!h1:city Wb", "B12.1" },
   { "119b B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr",
     NULL, "answer" },

@@ -45,6 +45,8 @@ assert_view (ConditaGame *game,
 
       condita_test_assert_sound (condita_game_get_position (sample));
       g_assert_cmpstr (text, ==, same);
+      if (condita_game_get_actor (game) == seat)
+        assert_lists (sample, view);
     }
 }
 
