@@ -158,7 +158,7 @@ enrich_player (ConditaPosition *position,
     player->hand[take_card (position, random)]++;
   for (guint n = acies_random_below (random, 4); n > 0; n--)
     player->nation[take_card (position, random)]++;
-  while (player->n_slots < acies_random_below (random, 4))
+  for (guint n = acies_random_below (random, 4); n > 0; n--)
     player->slots[player->n_slots++] = (guint8) take_card (position, random);
   for (guint n = acies_random_below (random, 3); n > 0 && seat == position->turn; n--)
     {

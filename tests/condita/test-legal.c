@@ -329,6 +329,36 @@ list_cb (const ConditaStep *step,
     }
 }
 
+/* What a step is for, whatever pays for it. */
+static char *
+describe_aim (const ConditaStep *step)
+{
+  const ConditaKind kind = condita_token_kind (step->cards[0]);
+  ConditaStep bare = *step;
+  g_autofree char *text = NULL;
+
+  bare.n_cards = 0;
+  text = condita_step_to_string (&bare);
+  return g_strdup_printf ("%s of level %u", text, step->kind == CONDITA_STEP_LAY && kind <= CONDITA_L ? kind + 1u : 1);
+}
+
+static void
+aim_cb (const ConditaStep *step,
+        gpointer           data)
+{
+  g_hash_table_add (data, describe_aim (step));
+}
+
+static void
+wasteful_cb (const ConditaStep *step,
+             gpointer           data)
+{
+  g_autofree char *aim = describe_aim (step);
+
+  if (!g_hash_table_contains (data, aim))
+    g_error ("nothing less pays for %s", aim);
+}
+
 static void
 assert_contains (GHashTable            *all,
                  GHashTable            *steps,
@@ -353,6 +383,7 @@ compare (const ConditaPosition *position)
 {
   g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) aims = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Search search = { .position = position, .found = found };
   ConditaStep cards;
 
@@ -365,6 +396,8 @@ compare (const ConditaPosition *position)
   try_conversions (&search);
   try_pairs (&search);
   try_others (&search);
+  condita_position_list (position, CONDITA_ALL_GROUPS & ~CONDITA_GROUP_WASTEFUL, aim_cb, aims);
+  condita_position_list (position, CONDITA_GROUP_WASTEFUL, wasteful_cb, aims);
   assert_contains (listed, found, "not listed", position);
   assert_contains (found, listed, "listed, but not found", position);
   return g_hash_table_size (found);
@@ -375,10 +408,11 @@ test_list (void)
 {
   guint n_steps = 0, n_phases[CONDITA_N_PHASES] = { 0 };
 
-  for (guint number = 0; number < CONDITA_TEST_TIMES (400); number++)
+  for (guint number = 0; number < CONDITA_TEST_TIMES (1000); number++)
     {
       AciesRandom random;
       ConditaPosition position;
+      const ConditaPlayer *player;
 
       acies_random_init (&random, number);
       condita_test_start_rich (&position, &random, number);
@@ -389,7 +423,9 @@ test_list (void)
         condita_test_advance (&position, &random, 1);
       if (number % 4 == 0 && position.phase == CONDITA_PHASE_ANSWER)
         condita_test_advance (&position, &random, 1);
-      if (condita_count (position.players[condita_position_actor (&position)].hand) > 9)
+      /* What there is to try grows fast, and fastest with wild cards. */
+      player = &position.players[condita_position_actor (&position)];
+      if (condita_count (player->hand) + condita_count (player->prepared) + 5 * condita_count (player->wild) > 11)
         continue;
       condita_test_assert_sound (&position);
       n_phases[position.phase]++;
@@ -402,11 +438,48 @@ test_list (void)
       g_assert_cmpuint (n_phases[phase], >, 0);
 }
 
+/* Which payments are set apart because a card could be left out, or a lesser one take its place. */
+static void
+test_wasteful (void)
+{
+#define TABLE(round, hand) "position P2 r" #round " factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand " hand \
+                           " | seat 2 b"
+  static const char *const cases[][4] = {
+    { TABLE (2, "2Sg.Tg"), "gains", "Sg.Tg=T", "Sg.Sg.Tg=T" },
+    /* Whoever lays a soldier, too, has a second use of the irradiated tool left. */
+    { TABLE (1, "Sg.Tg"), "gains", "Tg=T:g Sg.Tg=T:g Tg=T:b Sg.Tg=T:b Tg=T:r Sg.Tg=T:r", "" },
+    { TABLE (4, "Tg.Cb rest Tr table Tr"), "gains", "Tg.Tr~=T Cb.Tr~=W", "Cb.Tg=W Cb.Tg.Tr~=W" },
+    { TABLE (2, "2U table U prepared U"), "gains", "U.U'=S U.U.U'=C", "U.U=S" },
+    { TABLE (2, "2U table Sg wild Sg"), "gains", "U.U=S U.U.Ug'=C U.U.Cg'=H", "U.Ug'=S" },
+    { TABLE (2, "Wg.Xs.Xh.2U h1 b2"), "hires", "Wg.U.U*h2@b2", "U.U.Xs*h2@b2 U.U.Xh*h2@b2" },
+    { TABLE (2, "Xs.2U h1 b2"), "hires", "U.U.Xs*h2@b2", "" },
+    { TABLE (2, "2Cg table Cg.Cr prepared Cg.Cr"), "upgrades", "Cg'.Cr'^b2 Cg.Cg'^b2", "Cg.Cr'^b2 Cg.Cg^b2" },
+  };
+#undef TABLE
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ConditaGame) game = condita_game_new_for_position (cases[i][0], 1, &error);
+      const char *const groups[] = { cases[i][1], "wasteful" };
+
+      g_assert_no_error (error);
+      for (guint j = 0; j < 2; j++)
+        {
+          g_auto (GStrv) steps = condita_game_list_steps (game, groups[j]);
+          g_autofree char *text = g_strjoinv (" ", steps);
+
+          g_assert_cmpstr (text, ==, cases[i][2 + j]);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/legal/list", test_list);
+  g_test_add_func ("/condita/legal/wasteful", test_wasteful);
   return g_test_run ();
 }

@@ -349,8 +349,9 @@ static const Command commands[] = {
     show_command },
   { "legal", "legal [GROUP]", "lists the legal steps, each behind its group",
     "Groups: setup start gains lays upgrades conversions ambush tents hires moves horn attacks\n"
-    "answers additions drops ends. Attacks and additions are those from which no card can be\n"
-    "left out; more cards that fight may be added.",
+    "answers additions drops ends, and wasteful: gains, lays, upgrades, hires and moves that can\n"
+    "be paid with a card less, or a lesser one. Attacks and additions are those from which no\n"
+    "card can be left out; more cards that fight may be added.",
     legal_command },
   { "play", "play STEP", "plays a step",
     "take g  settle a1  cohort b  cohort b+g>3  mulligan  keep  end\n"
@@ -362,7 +363,7 @@ static const Command commands[] = {
     play_command },
   { "undo", "undo", "takes the last step back",
     "As far as nothing hidden has been seen since.", undo_command },
-  { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
+  { "go", "go [seed N]", "plays a random step", "First a group is drawn that is not wasteful, then one of its steps.", go_command },
   { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
     "Uses the switches that rules has set.", selfplay_command },
   { "bench", "bench [SECONDS] [players N]",

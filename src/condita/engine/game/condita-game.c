@@ -574,7 +574,7 @@ condita_list_steps (const ConditaPosition *position,
  * @group: (nullable): one of [func@Game.list_groups], or %NULL for all
  *
  * Lists the legal steps. Openings of battles and additions are listed without cards that could be left out;
- * whoever has one of them may add more that fight.
+ * whoever has one of them may add more that fight. Lines that could be paid with less are in the group `wasteful`.
  *
  * Returns: (transfer full) (array zero-terminated=1): the steps in the notation
  *
@@ -594,7 +594,7 @@ condita_game_list_steps (ConditaGame *self,
  * @self: a game
  * @seed: from which the step is drawn
  *
- * Draws a legal step: first a group that has any, then one of its steps.
+ * Draws a legal step: first a group that has any but `wasteful`, then one of its steps.
  *
  * Returns: (transfer full) (nullable): the step, or %NULL if the game is over
  *

@@ -5,7 +5,8 @@
 
 /*
  * All legal steps, in groups. Of openings and additions the list has those from which no card
- * could be left out: whoever has one of them may add cards to it. What is easy to try is tried
+ * could be left out: whoever has one of them may add cards to it. Lines that could be paid with less
+ * are a group of their own. What is easy to try is tried
  * with condita_position_check(); lines are made from what is there.
  */
 
@@ -18,6 +19,7 @@
 const char *const condita_group_names[CONDITA_N_GROUPS] = {
   "setup", "start", "gains", "lays", "upgrades", "conversions", "ambush", "tents",
   "hires", "moves", "horn", "attacks", "answers", "additions", "drops", "ends",
+  "wasteful",
 };
 
 /* What can be used besides halves, and how often at most. */
@@ -38,6 +40,7 @@ typedef struct
   guint n_all;
   guint n_of_kind[CONDITA_X + 1];
   gboolean any_wild;
+  gboolean wasteful;                /* only what could be paid with less, or none of it */
   Supply supply[CONDITA_N_TOKENS];  /* those of some kinds */
   guint n_supply;
 } List;
@@ -129,6 +132,71 @@ typedef struct
   void (*paid) (List *list, ConditaStep *step);
 } Payment;
 
+/* What can do most is dearest: a second use, a prepared card, one from the hand, a wild card, a great artefact. */
+static guint
+find_price (const List        *list,
+            const ConditaStep *step,
+            guint              token)
+{
+  const guint type = condita_token_type (token);
+  guint n = 0;
+
+  if (!condita_token_is_prepared (token))
+    return condita_token_kind (token) == CONDITA_X ? 4 : token < CONDITA_TOKEN_REST ? 2 : 0;
+  for (guint i = 0; i < step->n_cards; i++)
+    n += step->cards[i] == token;
+  return type == CONDITA_NONE || n > list->position->players[list->seat].prepared[type] ? 3 : 1;
+}
+
+/* Whether cards pay so that no more tools are used up than @n_most. */
+static gboolean
+pays (const Payment     *payment,
+      const ConditaStep *step,
+      guint              n_most)
+{
+  const List *list = payment->list;
+  ConditaTally tally;
+  guint n_used_up;
+
+  if (!condita_position_has_cards (list->position, list->seat, step->cards, step->n_cards))
+    return FALSE;
+  condita_position_tally (list->position, list->seat, TRUE, step->cards, step->n_cards, &tally);
+  return condita_tally_pays (&tally, payment->cost, &n_used_up) && n_used_up <= n_most;
+}
+
+/* Whether a card could be left out, or a cheaper one of its kind take its place. */
+static gboolean
+is_wasteful (const Payment *payment,
+             guint          n_used_up)
+{
+  const List *list = payment->list;
+  const ConditaStep *step = payment->step;
+
+  for (guint i = 0; i < step->n_cards; i++)
+    {
+      const guint token = step->cards[i];
+      const ConditaKind kind = condita_token_kind (token);
+      const guint price = find_price (list, step, token);
+      ConditaStep other = *step;
+
+      other.cards[i] = other.cards[--other.n_cards];
+      if (pays (payment, &other, n_used_up))
+        return TRUE;
+      other.n_cards++;
+      for (guint j = 0; j < list->n_supply; j++)
+        {
+          const guint8 cheap = list->supply[j].token;
+
+          other.cards[i] = cheap;
+          if ((kind == CONDITA_X || kind == list->supply[j].kind)
+              && (price > 2 || kind == CONDITA_T || condita_token_faction (cheap) == condita_token_faction (token))
+              && find_price (list, &other, cheap) < price && pays (payment, &other, n_used_up))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 static void
 pay (Payment *payment,
      guint    at,
@@ -147,7 +215,7 @@ pay (Payment *payment,
       if (list->any_wild && !condita_position_has_cards (list->position, list->seat, step->cards, step->n_cards))
         return;
       condita_position_tally (list->position, list->seat, TRUE, step->cards, step->n_cards, &tally);
-      if (condita_tally_pays (&tally, payment->cost, &n_used_up))
+      if (condita_tally_pays (&tally, payment->cost, &n_used_up) && is_wasteful (payment, n_used_up) == list->wasteful)
         payment->paid (list, step);
       return;
     }
@@ -552,6 +620,8 @@ list_moves (List *list)
   for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
     if (player->heroes[hero] != CONDITA_NONE)
       list_walks (list, hero);
+  if (list->wasteful)
+    return;
   find_supply (list, 1u << CONDITA_H | 1u << CONDITA_X);
   n_rides = list->n_supply;
   memcpy (rides, list->supply, sizeof rides);
@@ -823,6 +893,18 @@ list_ends (List *list)
   try_kind (list, CONDITA_STEP_END);
 }
 
+static void
+list_wasteful (List *list)
+{
+  list->wasteful = TRUE;
+  list_gains (list);
+  list_lays (list);
+  list_upgrades (list);
+  list_hires (list);
+  list_moves (list);
+  list->wasteful = FALSE;
+}
+
 /* What the groups need to be asked at all. */
 static const struct
 {
@@ -845,6 +927,7 @@ static const struct
   { list_additions, 1 << CONDITA_PHASE_ADD },
   { list_drops, 1 << CONDITA_PHASE_DROP },
   { list_ends, 1 << CONDITA_PHASE_ACTIONS },
+  { list_wasteful, 1 << CONDITA_PHASE_ACTIONS },
 };
 
 static void
@@ -860,6 +943,7 @@ begin (List                  *list,
   list->n_all = 0;
   list->n_supply = 0;
   list->any_wild = FALSE;
+  list->wasteful = FALSE;
   memset (list->n_of_kind, 0, sizeof list->n_of_kind);
   if ((1u << self->phase & (1u << CONDITA_PHASE_ACTIONS | 1u << CONDITA_PHASE_ANSWER | 1u << CONDITA_PHASE_ADD)) != 0)
     find_all (list);
@@ -901,7 +985,7 @@ choose_cb (const ConditaStep *step,
     *choice->step = *step;
 }
 
-/* Chooses a group that has steps, then one of these; FALSE when the game is over. */
+/* Chooses a group that has steps and wastes nothing, then one of these; FALSE when the game is over. */
 gboolean
 condita_position_random_step (const ConditaPosition *self,
                               AciesRandom           *random,
@@ -915,6 +999,7 @@ condita_position_random_step (const ConditaPosition *self,
   for (guint i = 0; i < CONDITA_N_GROUPS; i++)
     if ((groups[i].phases & (1u << self->phase)) != 0)
       left |= 1u << i;
+  left &= ~CONDITA_GROUP_WASTEFUL;
   while (left != 0)
     {
       guint n = acies_random_below (random, (guint) __builtin_popcount (left));

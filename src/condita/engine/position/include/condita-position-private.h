@@ -143,9 +143,10 @@ typedef enum
   CONDITA_GROUP_ADDITIONS = 1 << 13,
   CONDITA_GROUP_DROPS = 1 << 14,
   CONDITA_GROUP_ENDS = 1 << 15,
+  CONDITA_GROUP_WASTEFUL = 1 << 16,
 } ConditaGroup;
 
-#define CONDITA_N_GROUPS   16
+#define CONDITA_N_GROUPS   17
 #define CONDITA_ALL_GROUPS ((1u << CONDITA_N_GROUPS) - 1)
 
 typedef void (*ConditaStepFunc) (const ConditaStep *step,
