@@ -55,6 +55,8 @@ test_dialogue (void)
     { "show", "scores 1 1\ndecision of 1\n" }, { "legal gains", "gains U.U=S\n" }, { "play U.U=S", "ok\n" },
     { "play Sg=S", "error: B5.4: These cards do not pay" }, { "position P7",
       "error: Part 1 of the position cannot be read at \"P7\"." },
+    { "position P2 r7 first 2 weeks=1 factions gbr | board b2=c4:nesw/g@1.2 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b", "ok\n" },
+    { "play end", "ok\n" }, { "show", "scores 2 1\nwinners 1\n" }, { "legal", "ok\n" },
     { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();

@@ -171,7 +171,17 @@ show_command (ConditaProtocol  *self,
   g_string_append (out, "scores");
   for (guint seat = 0; seat < condita_game_get_n_seats (self->game); seat++)
     g_string_append_printf (out, " %u", condita_game_get_score (self->game, seat));
-  g_string_append_printf (out, "\ndecision of %u\n", condita_game_get_actor (self->game) + 1);
+  g_string_append_c (out, '\n');
+  if (!condita_game_get_is_over (self->game))
+    {
+      g_string_append_printf (out, "decision of %u\n", condita_game_get_actor (self->game) + 1);
+      return TRUE;
+    }
+  g_string_append (out, "winners");
+  for (guint seat = 0; seat < condita_game_get_n_seats (self->game); seat++)
+    if (condita_game_get_leads (self->game, seat))
+      g_string_append_printf (out, " %u", seat + 1);
+  g_string_append_c (out, '\n');
   return TRUE;
 }
 
@@ -345,15 +355,19 @@ static const Command commands[] = {
     "The line that is written can be sent back as it is.", position_command },
   { "show", "show [SEAT]", "shows what a seat may know, else the one whose decision it is",
     "The same as position writes, a part a line; what the seat cannot see is counted: hand ?6,\n"
-    "and behind of the cards that are among these.",
+    "and behind of the cards that are among these, 3S? where only the rank is known. Then follow\n"
+    "the scores, and whose decision it is, or in the end who wins.",
     show_command },
   { "legal", "legal [GROUP]", "lists the legal steps, each behind its group",
     "Groups: setup start gains lays upgrades conversions ambush tents hires moves horn attacks\n"
     "answers additions drops ends, and wasteful: gains, lays, upgrades, hires and moves that can\n"
     "be paid with a card less, or a lesser one. Attacks and additions are those from which no\n"
-    "card can be left out; more cards that fight may be added.",
+    "card can be left out; more cards that fight may be added. When the game is over, there are none.",
     legal_command },
   { "play", "play STEP", "plays a step",
+    "Soldiers S, commanders C, priests P, lords L, supplies U, tools T, weapons W, amulets A, titles I,\n"
+    "scrolls R, tents N, horses H, each but supplies of a faction g, b, r or y; Xh is the hammer, Xs the\n"
+    "sword, Xd the shield, Xw the wings, Xn the horn; st be te cr are roads, c1 co cb c3 c4 cities.\n"
     "take g  settle a1  cohort b  cohort b+g>3  mulligan  keep  end\n"
     "U.U=S  Cb.Tg=W  at a match Cb.Tg=W:b  Sb.U=te@d5:nes  Cb.Cg.Cr=c4@d6:nesw  Pb.Pb^d6\n"
     "Ib(Cb)  Ib(Sb:P)  Rg(Ig:b)  Rg(*:b)  Ab(Sb)  XhI(Cb)  then Cb' is prepared, Ib~ is a second use\n"
@@ -363,7 +377,7 @@ static const Command commands[] = {
     play_command },
   { "undo", "undo", "takes the last step back",
     "As far as nothing hidden has been seen since.", undo_command },
-  { "go", "go [seed N]", "plays a random step", "First a group is drawn that is not wasteful, then one of its steps.", go_command },
+  { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
   { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
     "Uses the switches that rules has set.", selfplay_command },
   { "bench", "bench [SECONDS] [players N]",
