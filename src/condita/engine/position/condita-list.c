@@ -129,7 +129,7 @@ typedef struct
   List *list;
   const ConditaCost *cost;
   ConditaStep *step;
-  void (*paid) (List *list, ConditaStep *step);
+  void (*paid) (List *list, const ConditaStep *step);
 } Payment;
 
 /* What can do most is dearest: a second use, a prepared card, one from the hand, a wild card, a great artefact. */
@@ -251,7 +251,7 @@ static void
 pay_cost (List              *list,
           const ConditaCost *cost,
           ConditaStep       *step,
-          void             (*paid) (List *list, ConditaStep *step))
+          void             (*paid) (List *list, const ConditaStep *step))
 {
   Payment payment = { list, cost, step, paid };
   guint kinds = 0, n = 0;
@@ -278,13 +278,6 @@ pay_cost (List              *list,
  */
 
 static void
-emit_paid (List        *list,
-           ConditaStep *step)
-{
-  emit (list, step);
-}
-
-static void
 list_gains (List *list)
 {
   const ConditaPosition *self = list->position;
@@ -303,15 +296,15 @@ list_gains (List *list)
           if (matched && (self->factions & (1u << faction)) == 0)
             continue;
           step.faction = matched ? faction : CONDITA_NONE;
-          pay_cost (list, &condita_gain_costs[kind], &step, emit_paid);
+          pay_cost (list, &condita_gain_costs[kind], &step, emit);
         }
     }
 }
 
 /* Gives a paid line all cells, cards and rotations that it can lay. */
 static void
-emit_lays (List        *list,
-           ConditaStep *step)
+emit_lays (List              *list,
+           const ConditaStep *step)
 {
   const ConditaPosition *self = list->position;
   const ConditaBoard *board = &self->board;
@@ -319,6 +312,7 @@ emit_lays (List        *list,
   const guint64 own = board->own[list->seat];
   const guint64 linked = own != 0 ? condita_board_linked (board, own) : 0;
   const guint what = step->what;
+  ConditaStep lay = *step;
   guint64 cells = condita_board_open (board) & condita_board_around (own != 0 ? linked : board->laid);
 
   if (city)
@@ -333,13 +327,12 @@ emit_lays (List        *list,
         if (condita_position_n_lay (self, pile) > 0)
           for (guint left = masks & condita_lay_masks[pile]; left != 0; left &= left - 1)
             {
-              step->what = (guint8) pile;
-              step->cell = (guint8) cell;
-              step->exits = (guint8) __builtin_ctz (left);
-              emit (list, step);
+              lay.what = (guint8) pile;
+              lay.cell = (guint8) cell;
+              lay.exits = (guint8) __builtin_ctz (left);
+              emit (list, &lay);
             }
     }
-  step->what = (guint8) what;
 }
 
 static void
@@ -376,7 +369,7 @@ list_upgrades (List *list)
       if (level > 4 || (level == 3 && !condita_position_has_token (list->position, list->seat, level)))
         continue;
       step.cell = (guint8) cell;
-      pay_cost (list, &condita_upgrade_costs[level], &step, emit_paid);
+      pay_cost (list, &condita_upgrade_costs[level], &step, emit);
     }
 }
 
@@ -393,7 +386,7 @@ list_hires (List *list)
         {
           step.hero = hero;
           step.cell = (guint8) condita_bits_first (cells);
-          pay_cost (list, &condita_hire_cost, &step, emit_paid);
+          pay_cost (list, &condita_hire_cost, &step, emit);
         }
 }
 
@@ -557,13 +550,6 @@ list_horn (List *list)
  */
 
 static void
-emit_tried (List        *list,
-            ConditaStep *step)
-{
-  try (list, step);
-}
-
-static void
 list_walks (List  *list,
             guint  hero)
 {
@@ -580,7 +566,7 @@ list_walks (List  *list,
       const ConditaCost cost = { { [CONDITA_COST_U] = (guint8) condita_board_distance (&self->board, from, goal, home) } };
 
       step.goals[hero] = (guint8) goal;
-      pay_cost (list, &cost, &step, emit_paid);
+      pay_cost (list, &cost, &step, emit);
     }
 }
 
@@ -799,7 +785,7 @@ list_answers (List *list)
         {
           const ConditaCost cost = { { [CONDITA_COST_U] = n } };
 
-          pay_cost (list, &cost, &step, emit_tried);
+          pay_cost (list, &cost, &step, try);
         }
       find_supply (list, 1u << CONDITA_H);
       for (guint i = 0; i < list->n_supply; i++)
