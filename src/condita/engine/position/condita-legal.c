@@ -307,12 +307,8 @@ static ConditaRefusal
 check_empty (const ConditaPosition *self,
              const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[condita_position_actor (self)];
-
-  for (guint i = 0; i < player->n_tents; i++)
-    if (!player->tents[i].fresh && player->tents[i].card == step->cards[0] && memcmp (player->tents[i].held, step->held, 2) == 0)
-      return CONDITA_REFUSAL_NONE;
-  return CONDITA_REFUSAL_NO_TENT;
+  return condita_player_find_tent (&self->players[condita_position_actor (self)], step) != CONDITA_NONE
+         ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_NO_TENT;
 }
 
 static ConditaRefusal

@@ -683,26 +683,11 @@ pitch (ConditaPosition   *self,
   player->n_tents++;
 }
 
-/* The tent that a step empties, or CONDITA_NONE. */
-static guint
-find_tent (const ConditaPlayer *player,
-           const ConditaStep   *step)
-{
-  for (guint i = 0; i < player->n_tents; i++)
-    {
-      const ConditaTent *tent = &player->tents[i];
-
-      if (!tent->fresh && tent->card == step->cards[0] && memcmp (tent->held, step->held, 2) == 0)
-        return i;
-    }
-  return CONDITA_NONE;
-}
-
 static void
 empty (ConditaPlayer     *player,
        const ConditaStep *step)
 {
-  const guint at = find_tent (player, step);
+  const guint at = condita_player_find_tent (player, step);
 
   for (guint i = 0; i < 2; i++)
     if (step->held[i] != CONDITA_NONE)

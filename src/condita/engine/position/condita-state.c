@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "condita-position-private.h"
 
 /* How many cards there are in a zone. */
@@ -241,6 +243,21 @@ condita_position_find_under (const ConditaPosition *self,
 {
   for (guint i = 0; i < self->n_under[kind]; i++)
     counts[(self->under[kind] >> (2 * i)) & 3]++;
+}
+
+/* The tent that a step empties, or CONDITA_NONE. */
+guint
+condita_player_find_tent (const ConditaPlayer *self,
+                          const ConditaStep   *step)
+{
+  for (guint i = 0; i < self->n_tents; i++)
+    {
+      const ConditaTent *tent = &self->tents[i];
+
+      if (!tent->fresh && tent->card == step->cards[0] && memcmp (tent->held, step->held, sizeof tent->held) == 0)
+        return i;
+    }
+  return CONDITA_NONE;
 }
 
 /* Whose decision it is. */

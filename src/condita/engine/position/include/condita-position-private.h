@@ -223,6 +223,8 @@ gboolean       condita_position_has_cards   (const ConditaPosition *self,
                                              guint                  seat,
                                              const guint8          *tokens,
                                              guint                  n_tokens);
+guint          condita_player_find_tent     (const ConditaPlayer   *self,
+                                             const ConditaStep     *step);
 void           condita_position_find_under  (const ConditaPosition *self,
                                              guint                  kind,
                                              guint8                *counts);
