@@ -293,25 +293,22 @@ condita_board_walks (const ConditaBoard *self,
                      guint64             home,
                      guint               distance)
 {
+  ConditaBoard rest = *self;
   guint64 ends = 0;
-  guint64 left;
 
-
-  for (left = step (self, CONDITA_CELL (from)) & self->laid; left != 0; left &= left - 1)
+  rest.laid &= ~CONDITA_CELL (from);
+  for (guint64 left = step (self, CONDITA_CELL (from)) & self->laid; left != 0; left &= left - 1)
     {
       const guint cell = condita_bits_first (left);
       const guint paid = (home & CONDITA_CELL (cell)) != 0 ? 0 : 1;
-      ConditaBoard rest;
 
       if (paid > distance)
         continue;
       if (paid == distance)
         ends |= CONDITA_CELL (cell);
-      rest = *self;
-      rest.laid &= ~CONDITA_CELL (from);
       ends |= condita_board_walks (&rest, cell, home, distance - paid);
     }
-  return ends & ~CONDITA_CELL (from);
+  return ends;
 }
 
 /*
