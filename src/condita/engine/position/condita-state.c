@@ -291,36 +291,24 @@ condita_position_has_cards (const ConditaPosition *self,
                             guint                  n_tokens)
 {
   const ConditaPlayer *player = &self->players[seat];
+  guint8 used[CONDITA_NONE] = { 0 };
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
   for (guint i = 0; i < n_tokens; i++)
     {
       const guint token = condita_token_whole (tokens[i]);
       const guint type = condita_token_type (token);
-      gboolean counted = FALSE;
-      guint n = 0;
 
       if (tokens[i] >= CONDITA_N_TOKENS)
         return FALSE;
-      /* Lines are short: each card is counted where it comes first. */
-      for (guint j = 0; j < n_tokens; j++)
+      used[token]++;
+      if (token < CONDITA_TOKEN_PREPARED)
         {
-          const gboolean same = condita_token_whole (tokens[j]) == token;
-
-          n += same;
-          counted = counted || (same && j < i);
+          if (used[token] > (token < CONDITA_TOKEN_REST ? player->hand[token] : player->rest[token - CONDITA_TOKEN_REST]))
+            return FALSE;
         }
-      if (counted)
-        continue;
-      if (token < CONDITA_TOKEN_REST ? n > player->hand[token]
-          : token < CONDITA_TOKEN_PREPARED && n > player->rest[token - CONDITA_TOKEN_REST])
-        return FALSE;
-      if (token >= CONDITA_TOKEN_PREPARED)
-        {
-          const guint there = type != CONDITA_NONE ? player->prepared[type] : 0;
-
-          wild[condita_token_faction (token)] += (guint8) (n > there ? n - there : 0);
-        }
+      else if (type == CONDITA_NONE || used[token] > player->prepared[type])
+        wild[condita_token_faction (token)]++;
     }
   for (guint faction = 0; faction <= CONDITA_N_FACTIONS; faction++)
     if (wild[faction] > 0)
