@@ -93,14 +93,11 @@ draw_units (ConditaPosition     *self,
     for (guint i = 0; i < hidden->units[rank]; i++)
       {
         guint8 bulk[CONDITA_N_FACTIONS];
-        guint8 fixed[CONDITA_N_FACTIONS] = { 0 };
         guint type;
 
-        condita_position_find_under (self, rank, fixed);
+        condita_position_find_loose (self, rank, bulk);
         if (self->top[rank] != CONDITA_NONE)
-          fixed[self->top[rank] % CONDITA_N_FACTIONS]++;
-        for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-          bulk[faction] = (guint8) (self->pile[CONDITA_TYPE (rank, faction)] - fixed[faction]);
+          bulk[self->top[rank] % CONDITA_N_FACTIONS]--;
         type = CONDITA_TYPE (rank, condita_draw (&self->random, bulk, CONDITA_N_FACTIONS));
         self->pile[type]--;
         player->unseen[type]++;

@@ -35,18 +35,8 @@ turn_up (ConditaPosition *self,
          guint            kind)
 {
   guint8 bulk[CONDITA_N_FACTIONS];
-  guint8 under[CONDITA_N_FACTIONS] = { 0 };
-  guint n = 0;
 
-  if (kind < G_N_ELEMENTS (self->n_under))
-    condita_position_find_under (self, kind, under);
-  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-    {
-      bulk[faction] = (guint8) (kind_counts (self, kind)[faction] - under[faction]);
-      n += bulk[faction];
-    }
-
-  if (n > 0)
+  if (condita_position_find_loose (self, kind, bulk) > 0)
     self->top[kind] = (guint8) CONDITA_TYPE (kind, condita_draw (&self->random, bulk, CONDITA_N_FACTIONS));
   else if (condita_position_n_pile (self, kind) > 0)
     {

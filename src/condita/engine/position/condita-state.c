@@ -236,13 +236,18 @@ condita_position_cohort (const ConditaPosition *self,
   return n;
 }
 
-void
-condita_position_find_under (const ConditaPosition *self,
+/* Counts the cards of a pile that lie in no order, by factions: all but those that were put under it. */
+guint
+condita_position_find_loose (const ConditaPosition *self,
                              guint                  kind,
                              guint8                *counts)
 {
+  memcpy (counts, &self->pile[CONDITA_TYPE (kind, 0)], CONDITA_N_FACTIONS);
+  if (kind >= G_N_ELEMENTS (self->n_under))
+    return condita_position_n_pile (self, kind);
   for (guint i = 0; i < self->n_under[kind]; i++)
-    counts[(self->under[kind] >> (2 * i)) & 3]++;
+    counts[(self->under[kind] >> (2 * i)) & 3]--;
+  return condita_position_n_pile (self, kind) - self->n_under[kind];
 }
 
 /* The tent that a step empties, or CONDITA_NONE. */

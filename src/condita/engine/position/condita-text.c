@@ -877,20 +877,11 @@ fill_tops (ConditaPosition *self)
   for (guint kind = 0; kind < CONDITA_N_PILES; kind++)
     {
       guint8 bulk[CONDITA_N_FACTIONS];
-      guint8 under[CONDITA_N_FACTIONS] = { 0 };
-      guint n = 0;
+      const guint n = condita_position_find_loose (self, kind, bulk);
 
-      if (kind < G_N_ELEMENTS (self->n_under))
-        condita_position_find_under (self, kind, under);
       for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-        {
-          const guint there = self->pile[CONDITA_TYPE (kind, faction)];
-
-          if (under[faction] > there)
-            return FALSE;
-          bulk[faction] = (guint8) (there - under[faction]);
-          n += bulk[faction];
-        }
+        if (bulk[faction] > self->pile[CONDITA_TYPE (kind, faction)])
+          return FALSE;
       if (self->top[kind] == CONDITA_NONE && n > 0)
         self->top[kind] = (guint8) CONDITA_TYPE (kind, condita_draw (&self->random, bulk, CONDITA_N_FACTIONS));
       if ((self->top[kind] != CONDITA_NONE && bulk[self->top[kind] % 4] == 0)

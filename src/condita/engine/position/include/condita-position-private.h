@@ -225,7 +225,7 @@ gboolean       condita_position_has_cards   (const ConditaPosition *self,
                                              guint                  n_tokens);
 guint          condita_player_find_tent     (const ConditaPlayer   *self,
                                              const ConditaStep     *step);
-void           condita_position_find_under  (const ConditaPosition *self,
+guint          condita_position_find_loose  (const ConditaPosition *self,
                                              guint                  kind,
                                              guint8                *counts);
 
