@@ -218,7 +218,7 @@ check_convert (const ConditaPosition *self,
 
   if (step->what == CONDITA_I)
     {
-      const guint rank = step->rank != CONDITA_NONE ? step->rank : kind + 1u;
+      const guint rank = condita_step_rank (step);
       const gboolean wild = token >= CONDITA_TOKEN_PREPARED
                             && (condita_token_type (token) == CONDITA_NONE
                                 || self->players[seat].prepared[condita_token_type (token)] == 0);
@@ -245,7 +245,7 @@ check_convert (const ConditaPosition *self,
   if (battle && step->what != CONDITA_A)
     {
       const guint wanted = step->what == CONDITA_R ? CONDITA_TYPE (kind, step->faction)
-                           : CONDITA_TYPE (step->rank != CONDITA_NONE ? step->rank : kind + 1u, condita_type_faction (target));
+                           : CONDITA_TYPE (condita_step_rank (step), condita_type_faction (target));
       ConditaPosition after = *self;
 
       /* It may be hidden whether there is a card of the faction (B16.4), so that what is legal does not depend on it. */

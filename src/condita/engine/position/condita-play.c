@@ -527,7 +527,7 @@ promote (ConditaPosition   *self,
          const ConditaStep *step)
 {
   const guint old = step->held[0];
-  const guint rank = step->rank != CONDITA_NONE ? step->rank : condita_type_kind (old) + 1u;
+  const guint rank = condita_step_rank (step);
   guint type;
 
   leave_hand (&self->players[seat], old);

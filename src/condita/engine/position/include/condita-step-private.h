@@ -75,6 +75,13 @@ gboolean condita_step_read   (ConditaStep        *self,
 void     condita_step_append (const ConditaStep  *self,
                               GString            *out);
 
+/* The rank to which a title raises its unit. */
+static inline guint
+condita_step_rank (const ConditaStep *self)
+{
+  return self->rank != CONDITA_NONE ? self->rank : condita_type_kind (self->held[0]) + 1u;
+}
+
 static inline void
 condita_step_add_card (ConditaStep *self,
                        guint        token)
