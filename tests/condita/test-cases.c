@@ -206,7 +206,7 @@ static const Case cases[] = {
   /* Heroes and battles */
   { "97 B11.1", DAY (2) CORNERS GREEN "Wg.2U | seat 2 b h1 b2", "Wg.U.U*h1@b2", NULL, "h1 b2" },
   { "97a B11.1", DAY (2) CORNERS GREEN "Wg.2U h1 b2" BLUE, "Wg.U.U*h1@b2", "B11.1" },
-  { "97b B11.1", HAND (2, "Wg.2U"), "Wg.U.U*h1@f6", "B10.1" },
+  { "97b B11.1", HAND (2, "Wg.2U"), "Wg.U.U*h1@f6", "B11.1" },
   { "97c B11.1", HAND (2, "Xh.2U"), "Xh.U.U*h1@b2", NULL, "h1 b2" },
   { "98i B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:b4", NULL, "h1 b4;table Hg;!hand" },
   { "98j B11.2", DAY (2) APART " | seat 1 g h1 b3 hand Hg" BLUE, "Hg>h1:b5", NULL, "h1 b5" },

@@ -318,7 +318,7 @@ check_hire (const ConditaPosition *self,
   if (self->players[self->turn].heroes[step->hero] != CONDITA_NONE)
     return CONDITA_REFUSAL_HERO_BUSY;
   if ((self->board.own[self->turn] & CONDITA_CELL (step->cell)) == 0)
-    return CONDITA_REFUSAL_NOT_OWN_CITY;
+    return CONDITA_REFUSAL_HIRE_ELSEWHERE;
   return check_payment (self, step, 0);
 }
 

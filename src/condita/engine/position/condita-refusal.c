@@ -69,6 +69,7 @@ static const struct
   [CONDITA_REFUSAL_TENT_PAYMENT] = { "B8.6", N_("A tent is paid with a supply.") },
   [CONDITA_REFUSAL_NO_TENT] = { "B8.6", N_("There is no such tent, or it was pitched in this turn.") },
   [CONDITA_REFUSAL_HERO_BUSY] = { "B11.1", N_("This hero is on the board already.") },
+  [CONDITA_REFUSAL_HIRE_ELSEWHERE] = { "B11.1", N_("This is no city of yours.") },
   [CONDITA_REFUSAL_HERO_ABSENT] = { "B11.2", N_("This hero is not on the board.") },
   [CONDITA_REFUSAL_TOO_FAR] = { "B11.2", N_("These cards do not lead the hero there.") },
   [CONDITA_REFUSAL_NO_HORN] = { "B13.5", N_("The horn takes one or two cards from the nation.") },
