@@ -297,14 +297,21 @@ try_others (Search *search)
   condita_step_set (&step, CONDITA_STEP_SETTLE);
   for (step.cell = 0; step.cell < CONDITA_N_CELLS; step.cell++)
     try (search, &step);
-  condita_step_set (&step, CONDITA_STEP_COHORT);
-  for (step.faction = 1; step.faction < 16; step.faction++)
-    /* With two players, nobody needs to be named. */
-    for (guint seat = search->position->n_seats > 2 ? 0 : 4; seat <= 4; seat++)
-      {
-        step.seat = seat < 4 ? (guint8) seat : CONDITA_NONE;
+  for (guint factions = 1; factions < 16; factions++)
+    {
+      /* With two players, nobody needs to be named. */
+      condita_step_set (&step, CONDITA_STEP_COHORT);
+      step.faction = (guint8) factions;
+      if (search->position->n_seats == 2)
         try (search, &step);
-      }
+      for (guint seats = 0; seats < 256 && search->position->n_seats > 2; seats++)
+        {
+          for (guint faction = 0; faction < 4; faction++)
+            step.others[faction] = (factions & (1u << faction)) != 0 ? (seats >> (2 * faction)) & 3 : CONDITA_NONE;
+          condita_step_share_seat (&step);
+          try (search, &step);
+        }
+    }
   condita_step_set (&step, CONDITA_STEP_DEFEND);
   for (step.what = 0; step.what < 2; step.what++)
     for (step.heroes = 0; step.heroes < 4; step.heroes++)

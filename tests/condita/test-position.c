@@ -38,7 +38,7 @@ assert_text (const ConditaPosition *position)
   for (guint seat = 0; seat < read.n_seats; seat++)
     {
       if (condita_count (position->players[seat].told) == 0)
-        read.players[seat].told_to = position->players[seat].told_to;
+        memcpy (read.players[seat].told_to, position->players[seat].told_to, sizeof read.players[seat].told_to);
       /* Slots have no order. */
       memcpy (read.players[seat].slots, position->players[seat].slots, sizeof read.players[seat].slots);
       memcpy (read.players[seat].tents, position->players[seat].tents, sizeof read.players[seat].tents);

@@ -48,6 +48,29 @@ test_round_trip (void)
   g_assert_cmpuint (n, >, 1000 / ACIES_TEST_SLOWDOWN);
 }
 
+/* What can be written in several ways is one step. */
+static void
+test_cohorts (void)
+{
+  static const char *const texts[][2] = {
+    { "cohort b+g>3", "cohort g+b>3" }, { "cohort b>3+g>3", "cohort g+b>3" }, { "cohort b>2+g>3", "cohort g>3+b>2" },
+    { "cohort y>2+b+r>3", "cohort b+r>3+y>2" }, { "cohort r+g", "cohort g+r" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ConditaStep) first = condita_step_parse (texts[i][0], &error);
+      g_autoptr (ConditaStep) second = condita_step_parse (texts[i][1], &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (condita_step_equal (first, second));
+      text = condita_step_to_string (first);
+      g_assert_cmpstr (text, ==, texts[i][1]);
+    }
+}
+
 /* What is wrong, and at which character. */
 static void
 test_errors (void)
@@ -65,7 +88,8 @@ test_errors (void)
     { "Ib(Sb", 6 }, { "Rb(Sb)", 6 }, { "Rb(*)", 5 }, { "Xh(Sb)", 3 }, { "Nb(Sb)", 7 }, { "Nb(Sb)+", 8 }, { "Ib(Sb.Sb)", 9 },
     { "-Nb", 4 },
     { "!h1", 4 }, { "!h1:town", 5 }, { "!h1:hero5/h1", 9 }, { "!h1:ruins Wb", 13 }, { "!h1:ruins Wb=Xz", 15 }, { "cohort", 7 },
-    { "cohort x", 8 }, { "cohort b>5", 10 }, { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 },
+    { "cohort x", 8 }, { "cohort b>5", 10 }, { "cohort b>2+g", 13 }, { "cohort b>2+>3", 12 },
+    { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 },
     { "retreat U:", 11 },
     { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 },
   };
@@ -121,6 +145,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/step/round-trip", test_round_trip);
+  g_test_add_func ("/condita/step/cohorts", test_cohorts);
   g_test_add_func ("/condita/step/errors", test_errors);
   g_test_add_func ("/condita/step/rules", test_rules);
   return g_test_run ();

@@ -153,6 +153,33 @@ test_shown (void)
       }
 }
 
+/* Each cohort may be shown to another, and the great artefacts are in all of them. */
+static void
+test_cohorts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) game = condita_game_new_for_position (
+    "position P4 r2 start | seat 1 g hand Sg.Cg.Sb.Cb.Xh nation 6U | seat 2 b | seat 3 r | seat 4 y", 1, &error);
+  static const char *const told[] = { "told Sg.Sb.Cg.Cb.Xh", "told Sb.Cb.Xh", "told Sg.Cg.Xh", NULL };
+  g_autofree char *position = NULL;
+
+  g_assert_no_error (error);
+  g_assert_false (condita_game_play_text (game, "cohort g>3+b>1", NULL));
+  g_assert_true (condita_game_play_text (game, "cohort g>3+b>2", &error));
+  position = condita_game_to_position (game);
+  g_assert_nonnull (strstr (position, "told-g 3 told-b 2 told "));
+  for (guint seat = 0; seat < G_N_ELEMENTS (told); seat++)
+    {
+      g_autoptr (ConditaView) view = condita_game_create_view (game, seat);
+      g_autofree char *text = condita_view_to_position (view);
+
+      if (told[seat] != NULL)
+        g_assert_nonnull (strstr (text, told[seat]));
+      else
+        g_assert_null (strstr (text, "told"));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -161,5 +188,6 @@ main (int   argc,
   g_test_add_func ("/condita/view/views", test_views);
   g_test_add_func ("/condita/view/hidden", test_hidden);
   g_test_add_func ("/condita/view/shown", test_shown);
+  g_test_add_func ("/condita/view/cohorts", test_cohorts);
   return g_test_run ();
 }

@@ -368,7 +368,7 @@ static const Command commands[] = {
     "Soldiers S, commanders C, priests P, lords L, supplies U, tools T, weapons W, amulets A, titles I,\n"
     "scrolls R, tents N, horses H, each but supplies of a faction g, b, r or y; Xh is the hammer, Xs the\n"
     "sword, Xd the shield, Xw the wings, Xn the horn; st be te cr are roads, c1 co cb c3 c4 cities.\n"
-    "take g  settle a1  cohort b  cohort b+g>3  mulligan  keep  end\n"
+    "take g  settle a1  cohort b  cohort b+g>3  cohort b>2+g>3  mulligan  keep  end\n"
     "U.U=S  Cb.Tg=W  at a match Cb.Tg=W:b  Sb.U=te@d5:nes  Cb.Cg.Cr=c4@d6:nesw  Pb.Pb^d6\n"
     "Ib(Cb)  Ib(Sb:P)  Rg(Ig:b)  Rg(*:b)  Ab(Sb)  XhI(Cb)  then Cb' is prepared, Ib~ is a second use\n"
     "Sg#Lb  drop Lb  Nb(Lb)+U  -Nb(Lb)  Xn+Lb.Ib  Wb.U.U*h1@b2  U.U>h1:b4  Hb>h1:b5,h2:c5\n"

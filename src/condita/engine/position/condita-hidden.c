@@ -14,6 +14,21 @@
 
 #include "condita-position-private.h"
 
+/* Leaves of the cohorts only those that were shown to @viewer. */
+static void
+forget_cohorts (ConditaPlayer *player,
+                guint          viewer)
+{
+  const gboolean any = memchr (player->told_to, (int) viewer, sizeof player->told_to) != NULL;
+
+  for (guint type = 0; type < CONDITA_N_TYPES; type++)
+    if (type < CONDITA_SUPPLY ? player->told_to[condita_type_faction (type)] != viewer : !any)
+      player->told[type] = 0;
+  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+    if (player->told_to[faction] != viewer)
+      player->told_to[faction] = CONDITA_NONE;
+}
+
 /*
  * Takes what @viewer cannot know out of a position and says in @hidden, by seats, what is known
  * of it. Units whose faction only their owner has seen go back to the piles.
@@ -30,14 +45,10 @@ condita_position_hide (ConditaPosition *self,
       ConditaPlayer *player = &self->players[seat];
       ConditaHidden *h = &hidden[seat];
 
-      if (player->told_to != viewer && seat != viewer)
-        {
-          memset (player->told, 0, sizeof player->told);
-          player->told_to = CONDITA_NONE;
-        }
       if (seat == viewer)
         continue;
 
+      forget_cohorts (player, viewer);
       h->n_hand = (guint8) condita_count (player->hand);
       h->n_nation = (guint8) condita_count (player->nation);
       h->n_slots = player->n_slots;

@@ -565,11 +565,17 @@ check_cohort (const ConditaPosition *self,
               const ConditaStep     *step)
 {
   for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-    if ((step->faction & (1u << faction)) != 0 && condita_position_cohort (self, self->turn, faction) < 3)
-      return CONDITA_REFUSAL_COHORT_SMALL;
-  /* With two players it is plain to whom. */
-  if (step->seat == CONDITA_NONE ? self->n_seats > 2 : step->seat >= self->n_seats || step->seat == self->turn)
-    return CONDITA_REFUSAL_COHORT_SHOWN;
+    {
+      const guint seat = condita_step_shown_to (step, faction);
+
+      if ((step->faction & (1u << faction)) == 0)
+        continue;
+      if (condita_position_cohort (self, self->turn, faction) < 3)
+        return CONDITA_REFUSAL_COHORT_SMALL;
+      /* With two players it is plain to whom. */
+      if (seat == CONDITA_NONE ? self->n_seats > 2 : seat >= self->n_seats || seat == self->turn)
+        return CONDITA_REFUSAL_COHORT_SHOWN;
+    }
   return CONDITA_REFUSAL_NONE;
 }
 

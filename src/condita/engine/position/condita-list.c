@@ -833,6 +833,30 @@ list_set_up (List *list)
     }
 }
 
+/* Tries all opponents to whom the cohorts of @left can be shown; with two players, nobody needs to be named. */
+static void
+show_cohorts (List        *list,
+              ConditaStep *step,
+              guint        left)
+{
+  const guint faction = left != 0 ? (guint) __builtin_ctz (left) : 0;
+  ConditaStep shared = *step;
+
+  if (left == 0 || list->position->n_seats == 2)
+    {
+      condita_step_share_seat (&shared);
+      try (list, &shared);
+      return;
+    }
+  for (guint8 seat = 0; seat < list->position->n_seats; seat++)
+    if (seat != list->seat)
+      {
+        step->others[faction] = seat;
+        show_cohorts (list, step, left & (left - 1));
+      }
+  step->others[faction] = CONDITA_NONE;
+}
+
 static void
 list_start (List *list)
 {
@@ -850,10 +874,7 @@ list_start (List *list)
       if ((factions & ~possible) != 0)
         continue;
       step.faction = factions;
-      step.seat = CONDITA_NONE;
-      try (list, &step);
-      for (step.seat = 0; list->position->n_seats > 2 && step.seat < list->position->n_seats; step.seat++)
-        try (list, &step);
+      show_cohorts (list, &step, factions);
     }
 }
 

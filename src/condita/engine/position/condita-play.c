@@ -464,7 +464,7 @@ end_turn (ConditaPosition *self)
     start_turn (self, next);
 }
 
-/* The cards of cohorts are shown to one opponent, and others drawn for them (B4.1). */
+/* The cards of each cohort are shown to one opponent, and others drawn for them (B4.1). */
 static void
 declare (ConditaPosition   *self,
          const ConditaStep *step)
@@ -472,14 +472,19 @@ declare (ConditaPosition   *self,
   ConditaPlayer *player = &self->players[self->turn];
   guint n = 0;
 
-  player->told_to = step->seat != CONDITA_NONE ? step->seat : 1 - self->turn;
+  memset (player->told_to, CONDITA_NONE, sizeof player->told_to);
   memset (player->told, 0, sizeof player->told);
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
     if (type >= CONDITA_HAMMER || (type < CONDITA_SUPPLY && (step->faction & (1u << condita_type_faction (type))) != 0))
       player->told[type] = player->hand[type];
   for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
     if ((step->faction & (1u << faction)) != 0)
-      n += MIN (condita_position_cohort (self, self->turn, faction), CONDITA_HAND) - 2;
+      {
+        const guint8 seat = condita_step_shown_to (step, faction);
+
+        player->told_to[faction] = seat != CONDITA_NONE ? seat : 1 - self->turn;
+        n += MIN (condita_position_cohort (self, self->turn, faction), CONDITA_HAND) - 2;
+      }
   draw_cards (self, self->turn, n);
 }
 
@@ -930,7 +935,7 @@ condita_position_init (ConditaPosition       *self,
   for (guint seat = 0; seat < n_seats; seat++)
     {
       self->players[seat].faction = CONDITA_NONE;
-      self->players[seat].told_to = CONDITA_NONE;
+      memset (self->players[seat].told_to, CONDITA_NONE, CONDITA_N_FACTIONS);
       memset (self->players[seat].heroes, CONDITA_NONE, CONDITA_N_HEROES);
       deal (self, seat);
     }

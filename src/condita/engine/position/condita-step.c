@@ -24,6 +24,16 @@ condita_step_set (ConditaStep     *self,
   self->kind = (guint8) kind;
 }
 
+/* Writes what is set for each cohort so that all have one seat but those that another one sees. */
+void
+condita_step_share_seat (ConditaStep *self)
+{
+  self->seat = self->others[__builtin_ctz (self->faction)];
+  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+    if (self->others[faction] == self->seat)
+      self->others[faction] = CONDITA_NONE;
+}
+
 /**
  * condita_step_copy:
  * @self: a step
@@ -420,22 +430,37 @@ read_attack (Reader      *reader,
          && read_letter (reader, condita_great_letters, N_("a great artefact is expected"), &step->great);
 }
 
+/* Factions, and behind one or more of them the seat to which their cohorts are shown. */
 static gboolean
 read_cohort (Reader      *reader,
              ConditaStep *step)
 {
+  guint8 open = 0;
+
   step->kind = CONDITA_STEP_COHORT;
   step->faction = 0;
   do
     {
-      guint8 faction;
+      guint8 faction, seat;
 
       if (!read_faction (reader, &faction))
         return FALSE;
       step->faction |= (guint8) (1u << faction);
+      open |= (guint8) (1u << faction);
+      if (!take_char (reader, '>'))
+        continue;
+      if (!read_seat (reader, &seat))
+        return FALSE;
+      for (faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+        if ((open & (1u << faction)) != 0)
+          step->others[faction] = seat;
+      open = 0;
     }
   while (take_char (reader, '+'));
-  return !take_char (reader, '>') || read_seat (reader, &step->seat);
+  if (open != 0 && open != step->faction)
+    return fail (reader, N_("a seat is expected: 1 to 4"));
+  condita_step_share_seat (step);
+  return TRUE;
 }
 
 static gboolean
@@ -606,6 +631,27 @@ append_work (const ConditaStep *self,
   g_string_append_c (out, ')');
 }
 
+static void
+append_cohorts (const ConditaStep *self,
+                GString           *out)
+{
+  guint8 last = CONDITA_NONE;
+
+  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+    if ((self->faction & (1u << faction)) != 0)
+      {
+        const guint8 seat = condita_step_shown_to (self, faction);
+        const gboolean first = (self->faction & ((1u << faction) - 1)) == 0;
+
+        if (!first && seat != last)
+          g_string_append_printf (out, ">%u", last + 1u);
+        g_string_append_printf (out, first ? "%c" : "+%c", condita_faction_letters[faction]);
+        last = seat;
+      }
+  if (last != CONDITA_NONE)
+    g_string_append_printf (out, ">%u", last + 1u);
+}
+
 void
 condita_step_append (const ConditaStep *self,
                      GString           *out)
@@ -623,14 +669,7 @@ condita_step_append (const ConditaStep *self,
       break;
     case CONDITA_STEP_COHORT:
       g_string_append (out, "cohort ");
-      for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-        if ((self->faction & (1u << faction)) != 0)
-          {
-            g_string_append_printf (out, "%s%c", first ? "" : "+", condita_faction_letters[faction]);
-            first = FALSE;
-          }
-      if (self->seat != CONDITA_NONE)
-        g_string_append_printf (out, ">%u", self->seat + 1u);
+      append_cohorts (self, out);
       break;
     case CONDITA_STEP_MULLIGAN:
       g_string_append (out, "mulligan");

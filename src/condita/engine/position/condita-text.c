@@ -151,11 +151,11 @@ append_player (GString             *out,
   append_counts (out, "fallen", player->fallen, CONDITA_N_FACTIONS, CONDITA_TYPE (CONDITA_A, 0));
   append_counts (out, "shown", player->shown, CONDITA_N_TYPES, 0);
   append_counts (out, "unseen", player->unseen, G_N_ELEMENTS (player->unseen), 0);
-  if (player->told_to != CONDITA_NONE && condita_count (player->told) > 0)
-    {
-      g_string_append_printf (out, " told-to %u", player->told_to + 1u);
-      append_counts (out, "told", player->told, CONDITA_N_TYPES, 0);
-    }
+  if (condita_count (player->told) > 0)
+    for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+      if (player->told_to[faction] != CONDITA_NONE)
+        g_string_append_printf (out, " told-%c %u", condita_faction_letters[faction], player->told_to[faction] + 1u);
+  append_counts (out, "told", player->told, CONDITA_N_TYPES, 0);
   if (player->attacked)
     g_string_append (out, " attacked");
 }
@@ -600,9 +600,11 @@ read_player (Reader *reader)
             return FALSE;
           player->heroes[hero] = (guint8) number;
         }
-      else if (strcmp (word, "told-to") == 0)
+      else if (g_str_has_prefix (word, "told-"))
         {
-          if (!read_seat (reader, &player->told_to) || player->told_to == seat)
+          word += strlen ("told-");
+          if (!read_faction (&word, &number) || *word != '\0' || !read_seat (reader, &player->told_to[number])
+              || player->told_to[number] == seat)
             return FALSE;
         }
       else if (strcmp (word, "attacked") == 0)
@@ -923,6 +925,8 @@ is_sound (const ConditaPosition *self)
           for (guint i = 0; i < player->n_slots; i++)
             held += player->slots[i] == type;
           if (player->shown[type] > held || player->told[type] > held
+              || (player->told[type] > 0 && type <= CONDITA_SUPPLY
+                  && (type == CONDITA_SUPPLY || player->told_to[type % CONDITA_N_FACTIONS] == CONDITA_NONE))
               || (type < G_N_ELEMENTS (player->unseen) && player->unseen[type] > held + player->nation[type])
               || player->wild[type] > player->table[type] || (player->prepared[type] > 0 && player->table[type] == 0)
               || player->prepared[type] > 30)
@@ -931,8 +935,6 @@ is_sound (const ConditaPosition *self)
       for (guint i = 0; i < G_N_ELEMENTS (player->rest); i++)
         if (player->rest[i] > 30)
           return FALSE;
-      if (player->told_to == CONDITA_NONE && condita_count (player->told) > 0)
-        return FALSE;
     }
 
   if (self->phase == CONDITA_PHASE_ANSWER || self->phase == CONDITA_PHASE_ADD
@@ -981,7 +983,7 @@ condita_position_read (ConditaPosition  *self,
   for (guint seat = 0; seat < CONDITA_MAX_SEATS; seat++)
     {
       position.players[seat].faction = CONDITA_NONE;
-      position.players[seat].told_to = CONDITA_NONE;
+      memset (position.players[seat].told_to, CONDITA_NONE, CONDITA_N_FACTIONS);
       memset (position.players[seat].heroes, CONDITA_NONE, CONDITA_N_HEROES);
     }
 

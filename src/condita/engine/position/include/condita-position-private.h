@@ -55,8 +55,8 @@ typedef struct
   guint8 rest[20];                   /* second uses of irradiated artefacts (B9) */
   guint8 fallen[CONDITA_N_FACTIONS]; /* of these the amulets that go to the refuge (B9.3) */
   guint8 shown[CONDITA_N_TYPES];     /* at least so many that all have seen are in hand or slots */
-  guint8 told[CONDITA_N_TYPES];      /* the same, as the seat knows to which a cohort was shown */
-  guint8 told_to;
+  guint8 told[CONDITA_N_TYPES];      /* the same, as the seats know to which cohorts were shown */
+  guint8 told_to[CONDITA_N_FACTIONS]; /* these seats; great artefacts are in every cohort */
   guint8 unseen[12];                 /* dealt units whose faction only the owner has seen (B16.4) */
   guint8 slots[CONDITA_N_SLOTS];
   guint8 n_slots;

@@ -14,7 +14,8 @@ typedef enum
 {
   CONDITA_STEP_TAKE,       /* faction */
   CONDITA_STEP_SETTLE,     /* cell */
-  CONDITA_STEP_COHORT,     /* faction: a bit each; seat to which it is shown, or CONDITA_NONE */
+  CONDITA_STEP_COHORT,     /* faction: a bit each; seat to which they are shown, or CONDITA_NONE; others: of
+                            * those that another seat sees */
   CONDITA_STEP_MULLIGAN,
   CONDITA_STEP_KEEP,
   CONDITA_STEP_GAIN,       /* cards; what: a ConditaKind; faction at a match */
@@ -61,6 +62,7 @@ struct _ConditaStep
   guint8 cell;
   guint8 exits;
   guint8 great;
+  guint8 others[CONDITA_N_FACTIONS];
   guint8 goals[CONDITA_N_HEROES];
   guint8 held[2];
   guint8 n_cards;
@@ -69,11 +71,21 @@ struct _ConditaStep
 
 void     condita_step_set    (ConditaStep        *self,
                               ConditaStepKind     kind);
+void     condita_step_share_seat
+                             (ConditaStep        *self);
 gboolean condita_step_read   (ConditaStep        *self,
                               const char         *text,
                               GError            **error);
 void     condita_step_append (const ConditaStep  *self,
                               GString            *out);
+
+/* The seat to which the cohort of a faction is shown, or CONDITA_NONE. */
+static inline guint8
+condita_step_shown_to (const ConditaStep *self,
+                       guint              faction)
+{
+  return self->others[faction] != CONDITA_NONE ? self->others[faction] : self->seat;
+}
 
 /* The rank to which a title raises its unit. */
 static inline guint
