@@ -94,14 +94,6 @@ static const struct
   [CONDITA_REFUSAL_HAMMER_IN_BATTLE] = { "B13.4", N_("The hammer is of no use in a battle.") },
 };
 
-const char *
-condita_refusal_get_rule (ConditaRefusal refusal)
-{
-  g_return_val_if_fail (refusal > CONDITA_REFUSAL_NONE && refusal < CONDITA_N_REFUSALS, NULL);
-
-  return refusals[refusal].rule;
-}
-
 void
 condita_refusal_set_error (GError         **error,
                            ConditaRefusal   refusal)
