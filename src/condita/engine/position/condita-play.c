@@ -15,13 +15,6 @@
  * Cards
  */
 
-static guint8 *
-kind_counts (ConditaPosition *self,
-             guint            kind)
-{
-  return &self->pile[CONDITA_TYPE (kind, 0)];
-}
-
 /* Something hidden was seen: taking back ends here. */
 static void
 reveal (ConditaPosition *self)
@@ -890,7 +883,8 @@ deal (ConditaPosition *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (dealt); i++)
     {
-      const guint type = CONDITA_TYPE (dealt[i], condita_draw (&self->random, kind_counts (self, dealt[i]), CONDITA_N_FACTIONS));
+      const guint first = CONDITA_TYPE (dealt[i], 0);
+      const guint type = first + condita_draw (&self->random, &self->pile[first], CONDITA_N_FACTIONS);
 
       self->pile[type]--;
       self->pile[CONDITA_SUPPLY]--;

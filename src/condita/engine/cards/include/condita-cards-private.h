@@ -193,7 +193,7 @@ extern const guint8      condita_match_kinds[7];
 
 #define CONDITA_ARTEFACT_COUNT    3   /* of each kind and faction */
 #define CONDITA_SUPPLY_COUNT      80
-#define CONDITA_SUPPLY_REMOVED    20  /* with the faction that is left out (B1.1 of the set-up) */
+#define CONDITA_SUPPLY_REMOVED    20  /* with the faction that is left out (B2.1) */
 #define CONDITA_TOKENS_PER_SIDE   7   /* for levels 1 and 2, and for 3 and 4 (B1.6) */
 #define CONDITA_MIN_OWN_CARDS     10  /* B6.2 */
 #define CONDITA_N_SLOTS           3   /* B6.1 */
