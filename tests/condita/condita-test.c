@@ -12,7 +12,7 @@ void
 condita_test_settings (ConditaSettings *settings,
                        guint            number)
 {
-  static const guint8 n_positions[CONDITA_N_SWITCHES] = { 2, 2, 2, 6, 4, 5 };
+  static const guint8 n_positions[CONDITA_N_SWITCHES] = { 2, 2, 3, 6, 4, 5 };
   AciesRandom random;
 
   acies_random_init (&random, number);
@@ -23,6 +23,14 @@ condita_test_settings (ConditaSettings *settings,
     }
 }
 
+/* Two, three or four seats, in turn where the switches allow it. */
+guint
+condita_test_seats (const ConditaSettings *settings,
+                    guint                  number)
+{
+  return settings->position[CONDITA_SWITCH_SCENARIO] == CONDITA_SCENARIO_CROSSROADS ? 4 : 2 + number % 3;
+}
+
 /* A game with two, three or four seats in turn. */
 void
 condita_test_start (ConditaPosition *position,
@@ -31,7 +39,7 @@ condita_test_start (ConditaPosition *position,
   ConditaSettings settings;
 
   condita_test_settings (&settings, number);
-  condita_position_init (position, &settings, 2 + number % 3, number);
+  condita_position_init (position, &settings, condita_test_seats (&settings, number), number);
 }
 
 void
@@ -55,6 +63,8 @@ count_cards (const ConditaPosition *position,
   n += position->phase == CONDITA_PHASE_DROP && position->pending == type;
   if (type >= CONDITA_HAMMER)
     n += (position->great >> (type - CONDITA_HAMMER)) & 1;
+  for (guint i = 0; i < G_N_ELEMENTS (position->buried); i++)
+    n += position->buried[i] == type;
   for (guint seat = 0; seat < position->n_seats; seat++)
     {
       const ConditaPlayer *player = &position->players[seat];

@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 
 void condita_test_settings (ConditaSettings *settings,
                             guint            number);
+guint
+     condita_test_seats    (const ConditaSettings *settings,
+                            guint            number);
 void condita_test_start    (ConditaPosition *position,
                             guint            number);
 void condita_test_start_rich

@@ -56,6 +56,9 @@ test_dialogue (void)
     { "show", "scores 1 1\ndecision of 1\n" }, { "legal gains", "gains U.U=S\n" }, { "play U.U=S", "ok\n" },
     { "play Sg=S", "error: B5.4: These cards do not pay" }, { "position P7",
       "error: Part 1 of the position cannot be read at \"P7\"." },
+    { "rules scenario=crossroads", "ok\n" }, { "newgame", "error: B14.3: This scenario is for four players.\n" },
+    { "selfplay", "error: B14.3" }, { "bench", "error: B14.3" }, { "newgame players 4 seed 3", "ok\n" },
+    { "show", "buried a1=? a7=? g1=? g7=?\n" }, { "rules piles=open", "ok\n" },
     { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();

@@ -74,7 +74,7 @@ test_games (void)
       if (number % 3 == 0)
         {
           rules = condita_rules_new_settings (&settings);
-          game = condita_game_new (rules, 2 + number % 2, number);
+          game = condita_game_new (rules, condita_test_seats (&settings, number / 3), number);
         }
       else
         {
@@ -158,6 +158,8 @@ test_damage (void)
     { "[Condita \"1\"]\n[Players \"2\"]\n[Seed \"x\"]\nend 0\n", "line 3, column 8: “x” is not a valid seed number" },
     { "[Condita \"1\"]\n[Rules \"weeks=9\"]\n[Players \"2\"]\n[Seed \"2\"]\nend 0\n",
       "line 2, column 9: “weeks” cannot be set to “9”." },
+    { "[Condita \"1\"]\n[Rules \"scenario=crossroads\"]\n[Players \"3\"]\n[Seed \"2\"]\nend 0\n",
+      "line 3, column 11: B14.3: This scenario is for four players." },
     { HEAD "[Seed \"7\"]\n", "line 5, column 2: the header “Seed” appears twice" },
     { HEAD "[\"7\"]\n", "line 5, column 2: the name of a header is missing" },
     { HEAD "[Event 7]\n", "line 5, column 8: the text of a header must begin with “\"”" },

@@ -82,6 +82,12 @@ test_hidden (void)
       "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b hand Sg unseen Sg | tops Sr" },
     { "position P2 r2 piles=closed factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b | tops Wr st/g",
       "position P2 r2 piles=closed factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b | tops Wb st/b" },
+    { "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+      " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+      " | buried a1=Xh a7=Xs g1=Xd",
+      "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+        " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+        " | buried a1=Xw a7=Xh g1=Xs" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -102,6 +108,37 @@ test_hidden (void)
       g_clear_pointer (&texts[0], g_free);
       g_clear_pointer (&texts[1], g_free);
     }
+}
+
+/* B14.3: what lies under the neutral cities of the crossroads is any great artefact that is not seen elsewhere. */
+static void
+test_buried (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) game = condita_game_new_for_position (
+    "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+    " | seat 2 b nation Xn | seat 3 r | seat 4 y | buried a1=Xh a7=Xs g1=Xd", 1, &error);
+  guint seen[3] = { 0 };
+
+  g_assert_no_error (error);
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      g_autoptr (ConditaView) view = condita_game_create_view (game, seed % 4);
+      g_autoptr (ConditaGame) sample = condita_view_sample (view, seed);
+      g_autofree char *text = condita_view_to_position (view);
+      const ConditaPosition *position = condita_game_get_position (sample);
+
+      g_assert_true (g_str_has_suffix (text, "| buried a1=? a7=? g1=?"));
+      condita_test_assert_sound (position);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_true (position->buried[i] >= CONDITA_HAMMER && position->buried[i] < CONDITA_HORN);
+          seen[i] |= 1u << (position->buried[i] - CONDITA_HAMMER);
+        }
+      g_assert_cmpuint (position->buried[3], ==, CONDITA_NONE);
+    }
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (seen[i], ==, 15);
 }
 
 /* A cohort is known to the one to whom it was shown, a card from the horn to all. */
@@ -139,6 +176,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/view/views", test_views);
   g_test_add_func ("/condita/view/hidden", test_hidden);
+  g_test_add_func ("/condita/view/buried", test_buried);
   g_test_add_func ("/condita/view/shown", test_shown);
   return g_test_run ();
 }

@@ -127,7 +127,8 @@ newgame_command (ConditaProtocol  *self,
     { "seed", 0, G_MAXUINT64, g_random_int () },
   };
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[0].value, error))
     return FALSE;
   g_object_unref (self->game);
   self->game = condita_game_new (self->rules, (guint) settings[0].value, settings[1].value);
@@ -291,7 +292,8 @@ selfplay_command (ConditaProtocol  *self,
     { "seed", 0, G_MAXUINT64, 1 },
   };
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
     return FALSE;
   for (guint64 i = 0; i < settings[0].value; i++)
     {
@@ -325,7 +327,8 @@ bench_command (ConditaProtocol  *self,
   clock_t start;
   double used;
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
     return FALSE;
   /* Other programs may run, too. */
   start = clock ();
@@ -358,8 +361,8 @@ static const Command commands[] = {
     "such as B10.6 names the rule that is broken; then nothing has happened.",
     help_command },
   { "rules", "rules [NAME=POSITION ...]", "shows the switches for the next game, or sets them",
-    "piles=open|closed terrain=off|on scenario=basic|hard weeks=0..5 stall=14|7|21|28\n"
-    "faction=random|g|b|r|y (which is left out with two players); what is not named gets its default.",
+    "piles=open|closed terrain=off|on scenario=basic|hard|crossroads weeks=0..5\n"
+    "stall=14|7|21|28 faction=random|g|b|r|y (which is left out with two players); what is not named gets its default.",
     rules_command },
   { "newgame", "newgame [players N] [seed N]", "sets up a game of two to four seats",
     "The same seed and rules give the same game. The first steps are take and settle.", newgame_command },

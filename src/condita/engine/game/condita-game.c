@@ -123,7 +123,7 @@ condita_game_get_position (ConditaGame *self)
 /**
  * condita_game_new:
  * @rules: (nullable): the rules, or %NULL for the default ones
- * @n_seats: the number of seats, from 2 to 4
+ * @n_seats: the number of seats, from 2 to 4, as [method@Rules.check_seats] allows
  * @seed: from which everything random is drawn; the same seed gives the same game
  *
  * Sets a game up (B2), until the first player takes a faction.
@@ -142,6 +142,7 @@ condita_game_new (ConditaRules *rules,
 
   g_return_val_if_fail (rules == NULL || CONDITA_IS_RULES (rules), NULL);
   g_return_val_if_fail (n_seats >= 2 && n_seats <= CONDITA_MAX_SEATS, NULL);
+  g_return_val_if_fail (rules == NULL || condita_rules_check_seats (rules, n_seats, NULL), NULL);
 
   self = g_object_new (CONDITA_TYPE_GAME, NULL);
   self->seed = seed;

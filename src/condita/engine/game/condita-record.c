@@ -335,6 +335,11 @@ set_up (Reader *self,
       fail_header (self, rules_header, "%s", reason->message);
       return NULL;
     }
+  if (!condita_rules_check_seats (rules, (guint) n_seats, &reason))
+    {
+      fail_header (self, players, "%s", reason->message);
+      return NULL;
+    }
   return condita_game_new (rules, (guint) n_seats, seed);
 }
 
