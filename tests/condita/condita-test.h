@@ -34,5 +34,12 @@ void condita_test_advance  (ConditaPosition *position,
                             guint            n_steps);
 void condita_test_assert_sound
                            (const ConditaPosition *position);
+void condita_test_assert_view
+                           (ConditaGame     *game,
+                            guint            seat,
+                            guint64          seed);
+ConditaGame *
+     condita_test_assert_record
+                           (ConditaGame     *game);
 
 G_END_DECLS
