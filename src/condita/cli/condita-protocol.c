@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "acies-console-private.h"
 #include "acies-excerpt-private.h"
 #include "acies-random-private.h"
 #include "condita-protocol-private.h"
@@ -467,16 +468,6 @@ condita_protocol_free (ConditaProtocol *self)
   g_free (self);
 }
 
-/* One line of ASCII, whatever quotation marks people see. */
-static void
-append_reason (GString    *out,
-               const char *reason)
-{
-  g_autofree char *plain = g_str_to_ascii (reason, "C");
-
-  g_string_append_printf (out, "error: %s\n", plain);
-}
-
 /* Carries out a line and appends the answer; FALSE after quit. An empty line has no answer. */
 gboolean
 condita_protocol_execute (ConditaProtocol *self,
@@ -502,7 +493,8 @@ condita_protocol_execute (ConditaProtocol *self,
       return !self->quit;
     }
   g_string_truncate (out, start);
-  append_reason (out, error->message);
+  g_string_append (out, "error: ");
+  acies_console_append_reason (out, error->message);
   self->quit = FALSE;
   return TRUE;
 }
