@@ -69,6 +69,7 @@ def expected(installation):
         headers = re.findall(r'^#include "(condita-[a-z]+\.h)"',
                              (ROOT / 'src' / 'condita' / 'engine' / 'condita.h').read_text(encoding='utf-8'), re.MULTILINE)
         patterns += below(installation.bin, 'condita-engine')
+        patterns += below(installation.man, 'man6/condita-engine.6')
         patterns += below(installation.include / 'condita-1', 'condita.h', 'condita-types.h', *headers)
         patterns += below(installation.lib, 'libcondita-1.so', 'libcondita-1.so.0', 'pkgconfig/libcondita-1.pc')
         if 'introspection' in PARTS:

@@ -9,6 +9,7 @@
 
 #include <acies.h>
 
+#include "acies-console-private.h"
 #include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 
@@ -344,7 +345,7 @@ append_switch (GString    *text,
                const char *name,
                const char *written)
 {
-  g_autofree char *plain = acies_protocol_make_plain (acies_rules_describe_switch (rules, name));
+  g_autofree char *plain = acies_console_make_plain (acies_rules_describe_switch (rules, name));
 
   g_string_append_printf (text, "\n  %-14s %s", written, plain);
 }

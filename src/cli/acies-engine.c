@@ -5,14 +5,12 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <glib-unix.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "acies-console-private.h"
 #include "acies-protocol.h"
 
 /*
@@ -27,28 +25,11 @@
 /* More lines than that wait in the pipe, so that no input makes the program grow. */
 #define MAX_WAITING 1000
 
-/* What was wrong with the first answer that could not be written, or 0. */
-static int output_error;
-
-/* GLib's print functions convert to the locale's encoding; answers are UTF-8. */
-static gboolean
-write_text (const char *text,
-            gsize       length)
-{
-  if (output_error != 0)
-    return FALSE;
-  if (fwrite (text, 1, length, stdout) == length && fflush (stdout) == 0)
-    return TRUE;
-
-  output_error = errno;
-  return FALSE;
-}
-
 static gboolean
 output_cb (const char *text,
            gpointer    user_data)
 {
-  return write_text (text, strlen (text));
+  return acies_console_write (text, strlen (text));
 }
 
 /*
@@ -65,8 +46,9 @@ static struct
   AciesProtocol *protocol;  /* NULL when nobody wants to know any more */
 } input;
 
-static void
-take_line (GString *line)
+static gboolean
+take_line_cb (GString  *line,
+              gpointer  user_data)
 {
   g_mutex_lock (&input.mutex);
   while (input.lines.length >= MAX_WAITING)
@@ -76,41 +58,17 @@ take_line (GString *line)
   g_queue_push_tail (&input.lines, g_bytes_new (line->str, line->len));
   g_cond_signal (&input.cond);
   g_mutex_unlock (&input.mutex);
-  g_string_truncate (line, 0);
+  return TRUE;
 }
 
-/*
- * Reads lines with their ends, whatever bytes they have. A line that is too long for the
- * protocol is cut, but kept long enough to be refused.
- */
 static gpointer
 read_lines (gpointer data)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
-  char buffer[4096];
-  ssize_t n;
-
-  do
-    {
-      do
-        n = read (STDIN_FILENO, buffer, sizeof buffer);
-      while (n < 0 && errno == EINTR);
-
-      for (ssize_t i = 0; i < n; i++)
-        {
-          if (line->len <= ACIES_PROTOCOL_MAX_LINE + 1)
-            g_string_append_c (line, buffer[i]);
-          if (buffer[i] == '\n')
-            take_line (line);
-        }
-    }
-  while (n > 0);
-  if (line->len > 0)
-    take_line (line);
+  const int error = acies_console_read_lines (ACIES_PROTOCOL_MAX_LINE, take_line_cb, NULL);
 
   g_mutex_lock (&input.mutex);
   input.ended = TRUE;
-  input.error = n < 0 ? errno : 0;
+  input.error = error;
   g_cond_signal (&input.cond);
   g_mutex_unlock (&input.mutex);
   return NULL;
@@ -218,15 +176,11 @@ run_lines (AciesProtocol *protocol)
       go_on = acies_protocol_execute (protocol, text, (gssize) length, answer);
 
       /* Nobody is left to read the answers. */
-      if (!write_text (answer->str, answer->len))
+      if (!acies_console_write (answer->str, answer->len))
         return EXIT_FAILURE;
     }
 
-  if (!go_on || input.error == 0)
-    return EXIT_SUCCESS;
-
-  fprintf (stderr, "acies-engine: the commands cannot be read: %s\n", g_strerror (input.error));
-  return EXIT_FAILURE;
+  return acies_console_finish ("acies-engine", EXIT_SUCCESS, go_on ? input.error : 0);
 }
 
 static int
@@ -236,7 +190,7 @@ run_command (AciesProtocol      *protocol,
   g_autoptr (GString) answer = g_string_new (NULL);
   const gboolean done = acies_protocol_execute_words (protocol, words, answer);
 
-  return write_text (answer->str, answer->len) && done ? EXIT_SUCCESS : EXIT_FAILURE;
+  return acies_console_write (answer->str, answer->len) && done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 static void
@@ -253,7 +207,7 @@ show_help (void)
                    "Acies, the card game Battle Line as a text protocol. Commands:\n"
                    "\n");
   acies_protocol_append_help (text);
-  write_text (text->str, text->len);
+  acies_console_write (text->str, text->len);
 }
 
 static int
@@ -270,7 +224,7 @@ run (int                 n_words,
     }
   if (n_words == 1 && strcmp (words[0], "--version") == 0)
     {
-      write_text ("acies-engine " PACKAGE_VERSION "\n",
+      acies_console_write ("acies-engine " PACKAGE_VERSION "\n",
                   strlen ("acies-engine " PACKAGE_VERSION "\n"));
       return EXIT_SUCCESS;
     }
@@ -288,11 +242,5 @@ int
 main (int   argc,
       char *argv[])
 {
-  const int status = run (argc - 1, (const char * const *) argv + 1);
-
-  if (output_error == 0)
-    return status;
-
-  fprintf (stderr, "acies-engine: the answer cannot be written: %s\n", g_strerror (output_error));
-  return EXIT_FAILURE;
+  return acies_console_finish ("acies-engine", run (argc - 1, (const char * const *) argv + 1), 0);
 }

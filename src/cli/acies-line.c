@@ -7,6 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "acies-console-private.h"
 #include "acies-protocol-private.h"
 
 /* Begins a line whose first word says of what kind it is. */
@@ -236,7 +237,7 @@ void
 acies_line_sentence (AciesLine  *self,
                      const char *sentence)
 {
-  g_autofree char *plain = acies_protocol_make_plain (sentence);
+  g_autofree char *plain = acies_console_make_plain (sentence);
 
   acies_line_string (self, plain);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "acies-arena.h"
+#include "acies-console-private.h"
 #include "acies-excerpt-private.h"
 #include "acies-file-private.h"
 #include "acies-protocol-private.h"
@@ -194,7 +195,7 @@ append_forfeit (Report               *report,
   g_string_append_printf (out, "info pair %u game %u lost by %c: ", pair, number,
                           get_letter (get_pairing (report, index)->players[game->forfeiting_player]));
   /* It may quote what a program wrote. */
-  acies_protocol_append_reason (out, game->forfeit);
+  acies_console_append_reason (out, game->forfeit);
   g_string_append_printf (out, "info pair %u game %u ", pair, number);
   g_string_append (out, game->position);
   g_string_append_printf (out, "\ninfo pair %u game %u phase %s\n", pair, number,
@@ -214,7 +215,7 @@ keep_record (Report               *report,
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *plain = acies_protocol_make_plain (report->names[get_pairing (report, index)->players[i]]);
+      g_autofree char *plain = acies_console_make_plain (report->names[get_pairing (report, index)->players[i]]);
 
       /* A command may be longer than a name. */
       if (strlen (plain) > ACIES_MAX_NAME_LENGTH)
@@ -223,7 +224,7 @@ keep_record (Report               *report,
     }
   if (game->forfeit != NULL)
     {
-      g_autofree char *plain = acies_protocol_make_plain (game->forfeit);
+      g_autofree char *plain = acies_console_make_plain (game->forfeit);
 
       acies_game_set_comment (game->game, plain);
       acies_game_concede (game->game, acies_seat_other (game->winner), NULL);
@@ -232,7 +233,7 @@ keep_record (Report               *report,
   if (!acies_record_save (game->game, file, NULL, &error))
     {
       g_string_append_printf (report->out, "info pair %u game %u not kept: ", index / 2 + 1, index % 2 + 1);
-      acies_protocol_append_reason (report->out, error->message);
+      acies_console_append_reason (report->out, error->message);
     }
 }
 
@@ -386,7 +387,7 @@ append_rank (Report         *report,
              const AciesElo *rating)
 {
   GString *out = report->out;
-  g_autofree char *name = acies_protocol_make_plain (report->names[player]);
+  g_autofree char *name = acies_console_make_plain (report->names[player]);
   guint n_games = 0;
   guint points = 0;  /* in halves */
 

@@ -179,8 +179,6 @@ gboolean acies_protocol_allow_outside   (AciesProtocol         *self,
                                          GError               **error);
 gboolean acies_protocol_flush           (AciesProtocol         *self,
                                          GString               *out);
-void     acies_protocol_append_reason   (GString               *out,
-                                         const char            *reason);
 void     acies_protocol_take_game       (AciesProtocol         *self,
                                          AciesGame             *game);
 guint64  acies_protocol_draw_seed       (AciesProtocol         *self);

@@ -7,12 +7,9 @@
 
 #include <string.h>
 
+#include "acies-console-private.h"
 #include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
-
-/* A reason may quote what was typed. Of a long one, so many characters of either end are
- * kept: what is wrong is said before the quotation or after it. */
-#define REASON_END 200
 
 /* What some editors put before the first line. */
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
@@ -333,42 +330,13 @@ acies_protocol_flush (AciesProtocol *self,
   return sent;
 }
 
-/* A sentence for people as other programs read it: one line of ASCII, whatever quotation marks
- * people see. */
-char *
-acies_protocol_make_plain (const char *sentence)
-{
-  g_autofree char *valid = g_utf8_make_valid (sentence, -1);
-  char *plain = g_str_to_ascii (valid, "C");
-
-  for (char *c = plain; *c != '\0'; c++)
-    if (!g_ascii_isprint (*c))
-      *c = ' ';
-  return plain;
-}
-
-/* The end of a line that says why something failed, and no more than the line. */
-void
-acies_protocol_append_reason (GString    *out,
-                              const char *reason)
-{
-  g_autofree char *plain = acies_protocol_make_plain (reason);
-  const gsize length = strlen (plain);
-
-  if (length > 2 * REASON_END)
-    g_string_append_printf (out, "%.*s...%s", REASON_END, plain, plain + length - REASON_END);
-  else
-    g_string_append (out, plain);
-  g_string_append_c (out, '\n');
-}
-
 /* An answer ends at the first line of this kind. */
 void
 acies_protocol_append_error (GString    *out,
                              const char *reason)
 {
   g_string_append (out, "error: ");
-  acies_protocol_append_reason (out, reason);
+  acies_console_append_reason (out, reason);
 }
 
 static void
@@ -449,7 +417,7 @@ refuse (AciesProtocol *self,
       return;
     }
 
-  acies_protocol_append_reason (reason, error->message);
+  acies_console_append_reason (reason, error->message);
   g_string_truncate (reason, reason->len - 1);
   place = split_place (reason->str, &rest);
   acies_line_open (&line, self, out, "error");

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "acies-console-private.h"
 #include "acies-protocol.h"
 
 /*
@@ -1742,7 +1743,7 @@ test_plain (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      g_autofree char *plain = acies_protocol_make_plain (sentences[i][0]);
+      g_autofree char *plain = acies_console_make_plain (sentences[i][0]);
       g_autoptr (GString) out = g_string_new (NULL);
 
       g_assert_cmpstr (plain, ==, sentences[i][1]);

@@ -12,7 +12,7 @@ void
 condita_test_settings (ConditaSettings *settings,
                        guint            number)
 {
-  static const guint8 n_positions[CONDITA_N_SWITCHES] = { 2, 2, 2, 6, 4, 5 };
+  static const guint8 n_positions[CONDITA_N_SWITCHES] = { 2, 2, 3, 6, 4, 5 };
   AciesRandom random;
 
   acies_random_init (&random, number);
@@ -23,6 +23,14 @@ condita_test_settings (ConditaSettings *settings,
     }
 }
 
+/* Two, three or four seats, in turn where the switches allow it. */
+guint
+condita_test_seats (const ConditaSettings *settings,
+                    guint                  number)
+{
+  return settings->position[CONDITA_SWITCH_SCENARIO] == CONDITA_SCENARIO_CROSSROADS ? 4 : 2 + number % 3;
+}
+
 /* A game with two, three or four seats in turn. */
 void
 condita_test_start (ConditaPosition *position,
@@ -31,7 +39,7 @@ condita_test_start (ConditaPosition *position,
   ConditaSettings settings;
 
   condita_test_settings (&settings, number);
-  condita_position_init (position, &settings, 2 + number % 3, number);
+  condita_position_init (position, &settings, condita_test_seats (&settings, number), number);
 }
 
 void
@@ -55,6 +63,8 @@ count_cards (const ConditaPosition *position,
   n += position->phase == CONDITA_PHASE_DROP && position->pending == type;
   if (type >= CONDITA_HAMMER)
     n += (position->great >> (type - CONDITA_HAMMER)) & 1;
+  for (guint i = 0; i < G_N_ELEMENTS (position->buried); i++)
+    n += position->buried[i] == type;
   for (guint seat = 0; seat < position->n_seats; seat++)
     {
       const ConditaPlayer *player = &position->players[seat];
@@ -247,4 +257,56 @@ condita_test_start_rich (ConditaPosition *position,
   if (condita_board_open (&position->board) == 0)
     position->phase = CONDITA_PHASE_OVER;
   condita_test_assert_sound (position);
+}
+
+/* What a seat sees is so, and could be so in another way, too, in which it sees the same. */
+void
+condita_test_assert_view (ConditaGame *game,
+                          guint        seat,
+                          guint64      seed)
+{
+  const ConditaPosition *truth = condita_game_get_position (game);
+  g_autoptr (ConditaView) view = condita_game_create_view (game, seat);
+  g_autoptr (ConditaGame) sample = condita_view_sample (view, seed);
+  g_autoptr (ConditaView) again = condita_game_create_view (sample, seat);
+  const ConditaPosition *other = condita_game_get_position (sample);
+  g_autofree char *text = condita_view_to_position (view);
+  g_autofree char *same = condita_view_to_position (again);
+
+  g_assert_cmpstr (text, ==, same);
+  condita_test_assert_sound (other);
+  g_assert_cmpmem (&other->board, sizeof other->board, &truth->board, sizeof truth->board);
+  g_assert_cmpmem (other->limbo, sizeof other->limbo, truth->limbo, sizeof truth->limbo);
+  g_assert_cmpmem (other->players[seat].hand, CONDITA_N_TYPES, truth->players[seat].hand, CONDITA_N_TYPES);
+  for (guint i = 0; i < truth->n_seats; i++)
+    {
+      const ConditaPlayer *player = &truth->players[i];
+      const ConditaPlayer *seen = &other->players[i];
+
+      g_assert_cmpuint (condita_count (seen->hand), ==, condita_count (player->hand));
+      g_assert_cmpuint (condita_count (seen->nation), ==, condita_count (player->nation));
+      g_assert_cmpuint (seen->n_slots, ==, player->n_slots);
+      g_assert_cmpmem (seen->table, CONDITA_N_TYPES, player->table, CONDITA_N_TYPES);
+      g_assert_cmpmem (seen->gains, CONDITA_N_TYPES, player->gains, CONDITA_N_TYPES);
+      g_assert_cmpmem (seen->refuge, CONDITA_N_TYPES, player->refuge, CONDITA_N_TYPES);
+      g_assert_cmpmem (seen->heroes, sizeof seen->heroes, player->heroes, sizeof player->heroes);
+    }
+}
+
+/* A record gives the same game again, which is returned. */
+ConditaGame *
+condita_test_assert_record (ConditaGame *game)
+{
+  g_autofree char *text = condita_game_to_record (game);
+  g_autofree char *again = NULL, *position = NULL, *same = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) other = condita_game_new_from_record (text, &error);
+
+  g_assert_no_error (error);
+  again = condita_game_to_record (other);
+  g_assert_cmpstr (text, ==, again);
+  position = condita_game_to_position (game);
+  same = condita_game_to_position (other);
+  g_assert_cmpstr (position, ==, same);
+  return g_steal_pointer (&other);
 }

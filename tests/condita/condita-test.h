@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 
 void condita_test_settings (ConditaSettings *settings,
                             guint            number);
+guint
+     condita_test_seats    (const ConditaSettings *settings,
+                            guint            number);
 void condita_test_start    (ConditaPosition *position,
                             guint            number);
 void condita_test_start_rich
@@ -31,5 +34,12 @@ void condita_test_advance  (ConditaPosition *position,
                             guint            n_steps);
 void condita_test_assert_sound
                            (const ConditaPosition *position);
+void condita_test_assert_view
+                           (ConditaGame     *game,
+                            guint            seat,
+                            guint64          seed);
+ConditaGame *
+     condita_test_assert_record
+                           (ConditaGame     *game);
 
 G_END_DECLS

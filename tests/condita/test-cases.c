@@ -39,6 +39,11 @@
 /* A green hero before five cells to the ruins, the second and the fourth at home. */
 #define RAMBLE(rules, hand) "position P2 r2 " rules "factions gbr | board b2=c4:nesw/g@1.1 b3=st:ns/b b4=st:ns/r b5=be:es/g" \
                             " c5=st:ew/b d5=be:sw/g f6=c4:nesw/b@2.1 | seat 1 g h1 b3 hand " hand " | seat 2 b"
+/* The crossroads: all have a hero on the ruins, green to move, whose second hero may be elsewhere; a road leads from a1 to d4. */
+#define CROSSROADS(phase, more, hand, others) "position P4 r3 scenario=crossroads " phase " | board a1=c4:nesw/g@n a7=c4:nesw/b@n" \
+  " g1=c4:nesw/r@n g7=c4:nesw/y@n b1=be:nw/g b2=st:ns/g b3=st:ns/g b4=be:es/g c4=st:ew/g" more " | seat 1 g h1 d4 hand " hand others
+#define RED_AND_GOLD " | seat 3 r h1 d4 | seat 4 y h1 d4"
+#define BURIED " | buried a1=Xh a7=Xs g1=Xd g7=Xw"
 
 typedef struct
 {
@@ -143,7 +148,7 @@ static const Case cases[] = {
   { "67 B8.3b", HAND (2, "Ag.Nr.2U.Lg.Pg"), "Ag(Nr);Nr'(Lg)+U;Nr'(Pg)+U", "B5.1", NULL, "3" },
   { "68 B8.3b", HAND (2, "Ag.Ig.2Cb"), "Ag(Ig);Ig'(Cb);Ig'(Cb)", NULL, "prepared 2Pb;under Cb under Cb", "2" },
   { "68a B7.2", HAND (2, "Ag.Ig.Sb"), "Ag(Ig);Ig'(Sb);Ig'(Cb')", "B7.2", NULL, "2" },
-  { "70 B9.3", HAND (3, "Ag.Ig.Cb.Sg.Tg"), "Ag(Ig);Ig'(Cb);Ig'(Sg);Ag~(Tg)", NULL, "prepared Cg.Pb;slots Tg;refuge Ag", "2" },
+  { "70 B9.3", HAND (3, "Ag.Ig.Cb.Sg.Tg"), "Ag(Ig);Ag~(Tg);Ig'(Cb);Ig'(Sg)", NULL, "prepared Cg.Pb;slots Tg;refuge Ag", "24" },
   { "71 B9.3", HAND (3, "Ag.Tg.Tr"), "Ag(Tg);Ag~(Tg)", "B5.1", NULL, "5" },
   { "71a B9.3", HAND (3, "Ag.Tg.Tr"), "Ag(Tg)", NULL, "refuge Tg;rest Ag;fallen Ag", "5" },
   { "71b B9.3", HAND (3, "Ag.Tg.Tr"), "Ag(Tg);Ag~(Tr)", NULL, "refuge Tg;prepared;!rest;!fallen", "53" },
@@ -307,6 +312,34 @@ static const Case cases[] = {
   { "119l B14.1", ABROAD ("y", "Wb.Pb", "hand Sb"), "!h1:city Wb.Pb;defend;+Sb", NULL, "strength 4,1" },
   { "119m B14.1", "position P2 r3 terrain=on factions bry | board b6=c4:nesw/r@n | seat 1 r h1 b6 hand Wb.Pb | seat 2 y",
     "!h1:city Wb.Pb", NULL, "b6=c4:nesw/r@1.4" },
+  /* The crossroads, sentence by sentence */
+  { "120 B14.3", "position P4 r1 first 2 turn 1 scenario=crossroads take | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n"
+    " g7=c4:nesw/y@n | seat 1 nation 6U | seat 2 y h1 d4 nation 6U | seat 3 b h1 d4 nation 6U | seat 4 r h1 d4 nation 6U" BURIED,
+    "take g", NULL, "first 2 turn 2 start;a1=c4:nesw/g@n;seat 1 g h1 d4;buried a1=Xh a7=Xs g1=Xd g7=Xw;!great" },
+  { "120a B2.6", CROSSROADS ("", "", "U", " | seat 2 b" RED_AND_GOLD), "settle a1", "B2.6" },
+  { "121 B13.1", CROSSROADS ("", "", "Wg.Lb.Sg", " h2 a1 | seat 2 b" RED_AND_GOLD), "!h2:city Wg.Lb.Sg", "B13.1" },
+  { "121a B14.3", CROSSROADS ("", "", "Wg.Lb.Cg", " h2 a1 | seat 2 b" RED_AND_GOLD) BURIED, "!h2:city Wg.Lb.Cg", NULL,
+    "a1=c4:nesw/g@1.4;gains Lg.U.Xh;buried a7=Xs g1=Xd g7=Xw" },
+  { "121b B14.3", CROSSROADS ("", "", "Wg.Lb.Cg", " h2 a1 | seat 2 b refuge 3Lg.3Lb.4Lr.3Ly nation Lg.Ly" RED_AND_GOLD) BURIED,
+    "!h2:city Wg.Lb.Cg", NULL, "a1=c4:nesw/g@1.4;gains Xh" },
+  { "122 B14.3", CROSSROADS ("", "", "Wg.Lb.Cg refuge Xh", " h2 a1 | seat 2 b" RED_AND_GOLD), "!h2:city Wg.Lb.Cg", "B14.3" },
+  { "122a B14.3", CROSSROADS ("", "", "Xs.Lb.Cg", " h2 a1 | seat 2 b" RED_AND_GOLD), "!h2:city Xs.Lb.Cg", "B14.3" },
+  { "122b B14.3", CROSSROADS ("turn 2", "", "U", " | seat 2 b h1 a1 hand Wb.Lb.Cb refuge Xn" RED_AND_GOLD), "!h1:city Wb.Lb.Cb",
+    "B14.3" },
+  { "123 B14.3", "position P4 r2 turn 2 scenario=crossroads | board a1=c4:nesw/g@1.4 a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@n"
+    " | seat 1 g h1 d4 | seat 2 b h1 a1 hand Wg.Lb refuge Xs" RED_AND_GOLD, "!h1:city Wg.Lb;surrender", NULL,
+    "a1=c4:nesw/g@2.4;!gains" },
+  { "124 B14.3", CROSSROADS ("", "", "Wg.3Lg.Lb", " | seat 2 b" RED_AND_GOLD), "!h1:ruins Wg.Lg.Lg.Lg=Xn", "B14.3" },
+  { "124a B14.3", CROSSROADS ("", "", "Wg.3Lg.Lb", " | seat 2 b" RED_AND_GOLD), "!h1:city", "B14.3" },
+  { "124b B14.3", CROSSROADS ("", "", "Wg", " | seat 2 b h1 d4" RED_AND_GOLD), "!h1:hero2/h1 Wg", NULL, "battle hero d4" },
+  { "124c B10.1", CROSSROADS ("", "", "2Cg", " | seat 2 b" RED_AND_GOLD), "Cg.Cg^d4", "B10.1" },
+  { "125 B14.3", CROSSROADS ("", "", "Sg.U", " | seat 2 b" RED_AND_GOLD), "Sg.U=st@d5:ns", NULL, "d5=st:ns" },
+  { "125a B14.3", CROSSROADS ("", "", "Sg.U", " | seat 2 b" RED_AND_GOLD), "Sg.U=st@a2:ns", NULL, "a2=st:ns" },
+  { "125b B10.6", CROSSROADS ("", "", "Sg.U", " | seat 2 b" RED_AND_GOLD), "Sg.U=st@a6:ns", "B10.6" },
+  { "125c B14.3", CROSSROADS ("", " d5=st:ns/r", "3Sg", " | seat 2 b" RED_AND_GOLD), "Sg.Sg.Sg=c4@d6:nesw", NULL, "d6=c4:nesw" },
+  { "126 B14.3", CROSSROADS ("", "", "3Sg", " | seat 2 b" RED_AND_GOLD), "Sg.Sg.Sg=c4@d5:nesw", "B10.5" },
+  { "127 B14.3", CROSSROADS ("", "", "Wg.2U", " | seat 2 b" RED_AND_GOLD), "Wg.U.U*h2@d4", NULL, "h1 d4 h2 d4" },
+  { "127a B11.1", CROSSROADS ("", "", "Wg.2U", " | seat 2 b" RED_AND_GOLD), "Wg.U.U*h2@a1", "B11.1" },
   { "119a B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 b2 hand Wb | seat 2 g", "!h1:city Wb", "B12.1" },
   { "119b B14.1", "position P2 r3 terrain=on factions gbr" CORNERS " | seat 1 b h1 f6 hand Wr | seat 2 r", "!h1:city Wr",
     NULL, "answer" },
@@ -320,12 +353,12 @@ find_seed (const Case *c)
 {
   for (guint64 seed = 0; c->dice != NULL; seed++)
     {
-      ConditaPosition position;
+      g_autoptr (ConditaGame) game = condita_game_new_for_position (c->position, seed, NULL);
+      AciesRandom random = condita_game_get_position (game)->random;
       guint i;
 
-      g_assert_true (condita_position_read (&position, c->position, seed, NULL));
       for (i = 0; c->dice[i] != '\0'; i++)
-        if (acies_random_below (&position.random, 6) + 1 != (guint) (c->dice[i] - '0'))
+        if (acies_random_below (&random, 6) + 1 != (guint) (c->dice[i] - '0'))
           break;
       if (c->dice[i] == '\0')
         return seed;

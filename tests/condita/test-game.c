@@ -56,6 +56,7 @@ test_undo (void)
   g_autoptr (ConditaGame) game = condita_game_new_for_position (
     "position P2 r2 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g hand Wg.Ag.2Cg.6U | seat 2 b", 1, &error);
   g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (ConditaGame) copy = NULL;
 
   g_assert_no_error (error);
   before = condita_game_to_position (game);
@@ -72,6 +73,18 @@ test_undo (void)
   after = condita_game_to_position (game);
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpuint (condita_game_get_n_steps (game), ==, 0);
+
+  /* What was taken back comes again until another step is played. */
+  g_assert_true (condita_game_get_can_redo (game));
+  g_assert_true (condita_game_redo (game));
+  copy = condita_game_copy (game);
+  g_assert_true (condita_game_redo (copy));
+  g_assert_false (condita_game_redo (copy));
+  g_assert_cmpuint (condita_game_get_score (copy, 0), ==, 2);
+  g_assert_true (condita_game_undo (game, &error));
+  g_assert_true (condita_game_play_text (game, "Wg.U.U*h1@b2", &error));
+  g_assert_false (condita_game_get_can_redo (game));
+  g_assert_true (condita_game_undo (game, &error));
 
   /* Who has seen the next card of a pile cannot go back. */
   g_assert_true (condita_game_play_text (game, "Cg.Cg^b2", &error));

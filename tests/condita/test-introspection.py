@@ -47,7 +47,22 @@ def sample():
     assert Condita.Game.new_for_position(game.to_position(), 1).to_position() == game.to_position()
 
 
-TESTS = [whole_game, refusal, sample]
+def record():
+    """A record is the same game again."""
+    game = Condita.Game.new(None, 2, 3)
+    game.play_text(game.list_steps(None)[0])
+    assert game.set_tag('Seat1', 'Ada') and game.list_tags() == ['Seat1']
+    again = Condita.Game.new_from_record(game.to_record())
+    assert again.to_record() == game.to_record() and again.get_tag('Seat1') == 'Ada'
+    try:
+        Condita.Game.new_from_record('[Condita "1"]\n')
+    except GLib.Error as error:
+        assert error.matches(Condita.Error.quark(), Condita.Error.RECORD)
+    else:
+        raise AssertionError('nothing was refused')
+
+
+TESTS = [whole_game, refusal, sample, record]
 print(f'1..{len(TESTS)}')
 for number, test in enumerate(TESTS, 1):
     test()

@@ -172,6 +172,44 @@ test_set_up (void)
       }
 }
 
+/* B14.3 */
+static void
+test_crossroads (void)
+{
+  const ConditaSettings settings = { .position = { [CONDITA_SWITCH_SCENARIO] = CONDITA_SCENARIO_CROSSROADS } };
+  guint seen[4] = { 0 };
+
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      ConditaPosition position;
+
+      condita_position_init (&position, &settings, 4, seed);
+      condita_test_assert_sound (&position);
+      assert_text (&position);
+      g_assert_cmpuint (position.great, ==, 0);
+      g_assert_cmpuint (condita_bits_count (position.board.laid), ==, 5);
+      g_assert_cmpuint (condita_bits_count (position.board.neutral), ==, 4);
+      g_assert_cmpuint (condita_position_n_lay (&position, CONDITA_CITY_4), ==, 8);
+      for (guint i = 0; i < 4; i++)
+        {
+          g_assert_true ((position.board.neutral & CONDITA_CELL (condita_crossroads.neutral[i])) != 0);
+          seen[i] |= 1u << (position.buried[i] - CONDITA_HAMMER);
+        }
+      /* There is no start city to take: after the heroes the first turn begins. */
+      for (guint i = 0; i < 4; i++)
+        {
+          g_assert_cmpuint (position.phase, ==, CONDITA_PHASE_TAKE);
+          condita_test_advance (&position, &position.random, 1);
+        }
+      g_assert_cmpuint (position.phase, ==, CONDITA_PHASE_START);
+      g_assert_cmpuint (position.turn, ==, position.first);
+      for (guint seat = 0; seat < 4; seat++)
+        g_assert_true (position.players[seat].heroes[0] == CONDITA_RUINS_CELL && position.players[seat].heroes[1] == CONDITA_NONE);
+    }
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (seen[i], ==, 31);
+}
+
 /* B3.3 and B3.5 */
 static void
 test_oracle (void)
@@ -238,16 +276,49 @@ test_damaged_text (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
+/* Positions that no game could have. */
+static void
+test_impossible (void)
+{
+#define CORNERS " | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@n"
+#define SEATS " | seat 1 g | seat 2 b | seat 3 r | seat 4 y"
+  static const char *const texts[] = {
+    "position P3 scenario=crossroads | seat 1 g | seat 2 b | seat 3 r",
+    "position P4 scenario=crossroads settle" CORNERS SEATS,
+    "position P4 scenario=crossroads" CORNERS SEATS " | great hs",
+    "position P4 scenario=crossroads" CORNERS SEATS " | buried a1=Xh a7=Xh",
+    "position P4 scenario=crossroads" CORNERS SEATS " | buried a1=Lg",
+    "position P4 scenario=crossroads" CORNERS SEATS " | buried d4=Xh",
+    "position P4 scenario=crossroads" CORNERS SEATS " nation Xh.Xs",
+    "position P4 scenario=crossroads | board a1=c4:nesw/g@1.4" SEATS " | buried a1=Xh",
+    "position P4 scenario=crossroads | board a1=c4:nesw/g@n b4=c4:nesw/g@n" SEATS,
+    "position P4 scenario=crossroads | board d5=c4:nesw/g@1.4" SEATS,
+    "position P4" SEATS " | buried a1=Xh",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      ConditaPosition position;
+
+      if (condita_position_read (&position, texts[i], 1, &error))
+        g_error ("%s was read", texts[i]);
+      g_assert_error (error, CONDITA_ERROR, CONDITA_ERROR_NOTATION);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/condita/position/crossroads", test_crossroads);
   g_test_add_func ("/condita/position/set-up", test_set_up);
   g_test_add_func ("/condita/position/oracle", test_oracle);
   g_test_add_func ("/condita/position/random-games", test_random_games);
   g_test_add_func ("/condita/position/rich-games", test_rich_games);
   g_test_add_func ("/condita/position/blanks", test_blanks);
   g_test_add_func ("/condita/position/damaged-text", test_damaged_text);
+  g_test_add_func ("/condita/position/impossible", test_impossible);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "condita-protocol.h"
@@ -57,6 +58,9 @@ test_dialogue (void)
       "error: Part 1 of the position cannot be read at \"P7\"." },
     { "position P2 r7 first 2 weeks=1 factions gbr | board b2=c4:nesw/g@1.2 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b", "ok\n" },
     { "play end", "ok\n" }, { "show", "scores 2 1\nwinners 1\n" }, { "legal", "ok\n" },
+    { "rules scenario=crossroads", "ok\n" }, { "newgame", "error: B14.3: This scenario is for four players.\n" },
+    { "selfplay", "error: B14.3" }, { "bench", "error: B14.3" }, { "newgame players 4 seed 3", "ok\n" },
+    { "show", "buried a1=? a7=? g1=? g7=?\n" }, { "rules piles=open", "ok\n" },
     { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();
@@ -80,11 +84,55 @@ test_dialogue (void)
   g_assert_false (condita_protocol_execute (protocol, "quit", out));
 }
 
+/* A game goes into a file and comes back; what is no game leaves the one on the table. */
+static void
+test_files (void)
+{
+  g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();
+  g_autofree char *folder = g_dir_make_tmp ("condita-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a game", NULL);
+  g_autofree char *save = g_strconcat ("save ", path, NULL);
+  g_autofree char *load = g_strconcat ("load ", path, NULL);
+  g_autofree char *text = NULL, *again = NULL;
+
+  assert_answer (protocol, "newgame seed 3", "ok\n");
+  assert_answer (protocol, "record", "[Date \"2");
+  assert_answer (protocol, "tag Seat1 Ada of the hills", "ok\n");
+  assert_answer (protocol, "tag Date", "ok\n");
+  assert_answer (protocol, "tag Seed 5", "error: \"Seed\" is no name");
+  assert_answer (protocol, "go seed 1", "ok\n");
+  assert_answer (protocol, "undo", "ok\n");
+  assert_answer (protocol, "redo", "ok\n");
+  assert_answer (protocol, "redo", "error: nothing was taken back\n");
+  assert_answer (protocol, "record now", "error: nothing follows");
+  text = answer (protocol, "record");
+  g_assert_nonnull (strstr (text, "[Result \"unfinished\"]\n[Seat1 \"Ada of the hills\"]\n\n1."));
+  assert_answer (protocol, "save", "error: the name of a file is missing\n");
+  assert_answer (protocol, "save /nowhere/game", "error: No such file");
+  assert_answer (protocol, save, "ok\n");
+
+  assert_answer (protocol, "newgame players 3", "ok\n");
+  assert_answer (protocol, "load", "error: the name of a file is missing\n");
+  assert_answer (protocol, "load /nowhere/game", "error: No such file");
+  assert_answer (protocol, load, "ok\n");
+  again = answer (protocol, "record");
+  g_assert_cmpstr (text, ==, again);
+
+  g_file_set_contents (path, "[Condita \"1\"]\n\0\n", 17, NULL);
+  assert_answer (protocol, load, "error: line 2, column 1: there is a control character here\n");
+  g_clear_pointer (&again, g_free);
+  again = answer (protocol, "record");
+  g_assert_cmpstr (text, ==, again);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/protocol/dialogue", test_dialogue);
+  g_test_add_func ("/condita/protocol/files", test_files);
   return g_test_run ();
 }

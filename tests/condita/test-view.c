@@ -30,7 +30,6 @@ assert_view (ConditaGame *game,
              AciesRandom *random)
 {
   g_autoptr (ConditaView) view = condita_game_create_view (game, seat);
-  g_autofree char *text = condita_view_to_position (view);
 
   g_assert_cmpuint (condita_view_get_seat (view), ==, seat);
   g_assert_cmpuint (condita_view_get_actor (view), ==, condita_game_get_actor (game));
@@ -39,12 +38,10 @@ assert_view (ConditaGame *game,
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (ConditaGame) sample = condita_view_sample (view, acies_random_next (random));
-      g_autoptr (ConditaView) again = condita_game_create_view (sample, seat);
-      g_autofree char *same = condita_view_to_position (again);
+      const guint64 seed = acies_random_next (random);
+      g_autoptr (ConditaGame) sample = condita_view_sample (view, seed);
 
-      condita_test_assert_sound (condita_game_get_position (sample));
-      g_assert_cmpstr (text, ==, same);
+      condita_test_assert_view (game, seat, seed);
       if (condita_game_get_actor (game) == seat)
         assert_lists (sample, view);
     }
@@ -89,6 +86,12 @@ test_hidden (void)
         "position P2 r2 piles=closed factions gbr | seat 1 g | seat 2 b | tops Wb st/b" }, "" },
     /* With a commander of its faction the line would keep the bonus, but is there one? */
     { { TABLE (3) LATE "nation Cg unseen Cg", TABLE (3) LATE "nation Cr unseen Cr" }, "!h1:city Wg.Cg;defend;+Cb" },
+    { { "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+      " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+      " | buried a1=Xh a7=Xs g1=Xd",
+      "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+        " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+        " | buried a1=Xw a7=Xh g1=Xs" }, "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -123,6 +126,37 @@ test_hidden (void)
     }
 #undef TABLE
 #undef LATE
+}
+
+/* B14.3: what lies under the neutral cities of the crossroads is any great artefact that is not seen elsewhere. */
+static void
+test_buried (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) game = condita_game_new_for_position (
+    "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
+    " | seat 2 b nation Xn | seat 3 r | seat 4 y | buried a1=Xh a7=Xs g1=Xd", 1, &error);
+  guint seen[3] = { 0 };
+
+  g_assert_no_error (error);
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      g_autoptr (ConditaView) view = condita_game_create_view (game, seed % 4);
+      g_autoptr (ConditaGame) sample = condita_view_sample (view, seed);
+      g_autofree char *text = condita_view_to_position (view);
+      const ConditaPosition *position = condita_game_get_position (sample);
+
+      g_assert_true (g_str_has_suffix (text, "| buried a1=? a7=? g1=?"));
+      condita_test_assert_sound (position);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_true (position->buried[i] >= CONDITA_HAMMER && position->buried[i] < CONDITA_HORN);
+          seen[i] |= 1u << (position->buried[i] - CONDITA_HAMMER);
+        }
+      g_assert_cmpuint (position->buried[3], ==, CONDITA_NONE);
+    }
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (seen[i], ==, 15);
 }
 
 /* A cohort is known to the one to whom it was shown, a card from the horn to all. */
@@ -187,6 +221,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/view/views", test_views);
   g_test_add_func ("/condita/view/hidden", test_hidden);
+  g_test_add_func ("/condita/view/buried", test_buried);
   g_test_add_func ("/condita/view/shown", test_shown);
   g_test_add_func ("/condita/view/cohorts", test_cohorts);
   return g_test_run ();

@@ -79,7 +79,6 @@ gboolean       acies_protocol_execute       (AciesProtocol       *self,
 gboolean       acies_protocol_execute_words (AciesProtocol       *self,
                                              const char * const  *words,
                                              GString             *out);
-char          *acies_protocol_make_plain    (const char          *sentence);
 void           acies_protocol_append_error  (GString             *out,
                                              const char          *reason);
 void           acies_protocol_append_help   (GString             *out);

@@ -5,37 +5,58 @@
 
 #include "config.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "acies-console-private.h"
 #include "condita-protocol.h"
 
-/* The program around the protocol: lines in, answers out. It leaves the locale alone, so that
- * numbers and reasons read the same everywhere. */
+/* The program around the protocol: lines in, answers out. */
 
-/* Reads a line without its end, of which no more is kept than is needed to refuse it; FALSE at the end. */
+#define PROGRAM "condita-engine"
+
+/* Carries out a line and writes the answer; FALSE after quit, or when nobody is left to read it. */
 static gboolean
-read_line (GString *line)
+execute_cb (GString  *line,
+            gpointer  user_data)
 {
-  int c;
+  g_autoptr (GString) answer = g_string_new (NULL);
+  gboolean go_on;
 
-  g_string_truncate (line, 0);
-  while ((c = getc (stdin)) != EOF && c != '\n')
-    if (line->len <= CONDITA_PROTOCOL_MAX_LINE)
-      /* What ends a text elsewhere is as wrong as any other byte that is not ASCII. */
-      g_string_append_c (line, c == '\0' ? '\x7f' : (char) c);
-  return c != EOF || line->len > 0;
+  if (line->str[line->len - 1] == '\n')
+    g_string_truncate (line, line->len - 1);
+  /* What ends a text elsewhere is as wrong as any other byte that is not ASCII. */
+  for (gsize i = 0; i < line->len; i++)
+    if (line->str[i] == '\0')
+      line->str[i] = '\x7f';
+  go_on = condita_protocol_execute (user_data, line->str, answer);
+  return acies_console_write (answer->str, answer->len) && go_on;
 }
 
 static gboolean
-write_answer (GString *answer)
+carry_out (ConditaProtocol *protocol,
+           char           **words)
 {
-  if (fwrite (answer->str, 1, answer->len, stdout) == answer->len && fflush (stdout) == 0)
-    return TRUE;
+  g_autofree char *line = g_strjoinv (" ", words);
+  g_autoptr (GString) answer = g_string_new (NULL);
+  gboolean done = TRUE;
 
-  fputs ("condita-engine: the answer cannot be written\n", stderr);
-  return FALSE;
+  if (strcmp (line, "--version") == 0)
+    g_string_append (answer, PROGRAM " " PACKAGE_VERSION "\n");
+  else if (strcmp (line, "--help") == 0 || strcmp (line, "-h") == 0)
+    {
+      g_string_append (answer,
+                       "Usage: " PROGRAM "             answers commands, a line each\n"
+                       "       " PROGRAM " COMMAND ... carries out one command\n"
+                       "       " PROGRAM " --help | --version\n\n");
+      condita_protocol_execute (protocol, "help", answer);
+    }
+  else
+    {
+      condita_protocol_execute (protocol, line, answer);
+      done = g_str_has_suffix (answer->str, "ok\n");
+    }
+  return acies_console_write (answer->str, answer->len) && done;
 }
 
 int
@@ -43,38 +64,8 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();
-  g_autoptr (GString) line = g_string_new (NULL);
-  g_autoptr (GString) answer = g_string_new (NULL);
-  gboolean go_on = TRUE;
 
-  if (argc == 2 && strcmp (argv[1], "--version") == 0)
-    {
-      g_string_append (answer, "condita-engine " PACKAGE_VERSION "\n");
-      return write_answer (answer) ? EXIT_SUCCESS : EXIT_FAILURE;
-    }
-  if (argc == 2 && strcmp (argv[1], "--help") == 0)
-    {
-      g_string_append (answer,
-                       "Usage: condita-engine             answers commands, a line each\n"
-                       "       condita-engine COMMAND ... carries out one command\n"
-                       "       condita-engine --help | --version\n\n");
-      condita_protocol_execute (protocol, "help", answer);
-      return write_answer (answer) ? EXIT_SUCCESS : EXIT_FAILURE;
-    }
   if (argc > 1)
-    {
-      g_autofree char *words = g_strjoinv (" ", argv + 1);
-
-      condita_protocol_execute (protocol, words, answer);
-      return write_answer (answer) && g_str_has_suffix (answer->str, "ok\n") ? EXIT_SUCCESS : EXIT_FAILURE;
-    }
-
-  while (go_on && read_line (line))
-    {
-      g_string_truncate (answer, 0);
-      go_on = condita_protocol_execute (protocol, line->str, answer);
-      if (!write_answer (answer))
-        return EXIT_FAILURE;
-    }
-  return EXIT_SUCCESS;
+    return acies_console_finish (PROGRAM, carry_out (protocol, argv + 1) ? EXIT_SUCCESS : EXIT_FAILURE, 0);
+  return acies_console_finish (PROGRAM, EXIT_SUCCESS, acies_console_read_lines (CONDITA_PROTOCOL_MAX_LINE, execute_cb, protocol));
 }

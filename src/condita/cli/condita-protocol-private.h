@@ -37,4 +37,22 @@ gboolean condita_protocol_parse_settings (const char       *rest,
 gboolean condita_protocol_expect_nothing (const char       *rest,
                                           GError          **error);
 
+/* Commands; they append the lines of an answer but the last. */
+gboolean condita_protocol_record         (ConditaProtocol  *self,
+                                          const char       *rest,
+                                          GString          *out,
+                                          GError          **error);
+gboolean condita_protocol_save           (ConditaProtocol  *self,
+                                          const char       *rest,
+                                          GString          *out,
+                                          GError          **error);
+gboolean condita_protocol_load           (ConditaProtocol  *self,
+                                          const char       *rest,
+                                          GString          *out,
+                                          GError          **error);
+gboolean condita_protocol_tag            (ConditaProtocol  *self,
+                                          const char       *rest,
+                                          GString          *out,
+                                          GError          **error);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "acies-console-private.h"
 #include "acies-excerpt-private.h"
 #include "acies-random-private.h"
 #include "condita-protocol-private.h"
@@ -106,6 +107,16 @@ rules_command (ConditaProtocol  *self,
   return TRUE;
 }
 
+/* Notes for the record when a game was begun. */
+static void
+date_game (ConditaGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%F");
+
+  condita_game_set_tag (game, "Date", date);
+}
+
 static gboolean
 newgame_command (ConditaProtocol  *self,
                  const char       *rest,
@@ -117,10 +128,12 @@ newgame_command (ConditaProtocol  *self,
     { "seed", 0, G_MAXUINT64, g_random_int () },
   };
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[0].value, error))
     return FALSE;
   g_object_unref (self->game);
   self->game = condita_game_new (self->rules, (guint) settings[0].value, settings[1].value);
+  date_game (self->game);
   g_string_append_printf (out, "newgame players %" G_GUINT64_FORMAT " seed %" G_GUINT64_FORMAT "\n", settings[0].value,
                           settings[1].value);
   return TRUE;
@@ -141,6 +154,7 @@ position_command (ConditaProtocol  *self,
 
       if (game == NULL)
         return FALSE;
+      date_game (game);
       g_object_unref (self->game);
       self->game = game;
       return TRUE;
@@ -227,6 +241,16 @@ undo_command (ConditaProtocol  *self,
 }
 
 static gboolean
+redo_command (ConditaProtocol  *self,
+              const char       *rest,
+              GString          *out,
+              GError          **error)
+{
+  return condita_protocol_expect_nothing (rest, error)
+         && (condita_game_redo (self->game) || condita_protocol_refuse (error, "nothing was taken back"));
+}
+
+static gboolean
 go_command (ConditaProtocol  *self,
             const char       *rest,
             GString          *out,
@@ -279,7 +303,8 @@ selfplay_command (ConditaProtocol  *self,
     { "seed", 0, G_MAXUINT64, 1 },
   };
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
     return FALSE;
   for (guint64 i = 0; i < settings[0].value; i++)
     {
@@ -313,7 +338,8 @@ bench_command (ConditaProtocol  *self,
   clock_t start;
   double used;
 
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error))
+  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
+      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
     return FALSE;
   /* Other programs may run, too. */
   start = clock ();
@@ -346,8 +372,8 @@ static const Command commands[] = {
     "such as B10.6 names the rule that is broken; then nothing has happened.",
     help_command },
   { "rules", "rules [NAME=POSITION ...]", "shows the switches for the next game, or sets them",
-    "piles=open|closed terrain=off|on scenario=basic|hard weeks=0..5 stall=14|7|21|28\n"
-    "faction=random|g|b|r|y (which is left out with two players); what is not named gets its default.",
+    "piles=open|closed terrain=off|on scenario=basic|hard|crossroads weeks=0..5\n"
+    "stall=14|7|21|28 faction=random|g|b|r|y (which is left out with two players); what is not named gets its default.",
     rules_command },
   { "newgame", "newgame [players N] [seed N]", "sets up a game of two to four seats",
     "The same seed and rules give the same game. The first steps are take and settle.", newgame_command },
@@ -377,7 +403,28 @@ static const Command commands[] = {
     play_command },
   { "undo", "undo", "takes the last step back",
     "As far as nothing hidden has been seen since.", undo_command },
+  { "redo", "redo", "makes the step again that undo has taken back", "Until another step is played.", redo_command },
   { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
+  { "record", "record", "writes the game with all its steps, as text in UTF-8",
+    "[Condita \"1\"]             the first line: the number of the format\n"
+    "[Rules \"piles=open ...\"]  the switches\n"
+    "[Players \"2\"]             the seats\n"
+    "[Seed \"7\"]                from which all comes that comes by chance\n"
+    "[Result \"unfinished\"]     or scores 5,2 winners 1\n"
+    "[Date \"2026-11-30\"]       and what else tag has set\n"
+    "[Position \"...\"]          if the game did not begin with newgame\n"
+    "\n"
+    "1.2 keep; U.U=S; end       the round, the seat whose turn it is, its steps\n"
+    "end 3                      how many steps there are\n"
+    "In a battle the steps of the defender stand among those of the turn.",
+    condita_protocol_record },
+  { "save", "save FILE", "writes the record of the game to a file",
+    "FILE is everything to the end of the line. The file is replaced as a whole.", condita_protocol_save },
+  { "load", "load FILE", "reads a game from its record",
+    "An error names line and column, and the rule that a step breaks; then the game on the table stays.",
+    condita_protocol_load },
+  { "tag", "tag NAME [TEXT]", "sets a header of the record, or takes it away",
+    "Seat1 to Seat4 are the names of the players; Date is set when a game begins.", condita_protocol_tag },
   { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
     "Uses the switches that rules has set.", selfplay_command },
   { "bench", "bench [SECONDS] [players N]",
@@ -436,16 +483,6 @@ condita_protocol_free (ConditaProtocol *self)
   g_free (self);
 }
 
-/* One line of ASCII, whatever quotation marks people see. */
-static void
-append_reason (GString    *out,
-               const char *reason)
-{
-  g_autofree char *plain = g_str_to_ascii (reason, "C");
-
-  g_string_append_printf (out, "error: %s\n", plain);
-}
-
 /* Carries out a line and appends the answer; FALSE after quit. An empty line has no answer. */
 gboolean
 condita_protocol_execute (ConditaProtocol *self,
@@ -471,7 +508,8 @@ condita_protocol_execute (ConditaProtocol *self,
       return !self->quit;
     }
   g_string_truncate (out, start);
-  append_reason (out, error->message);
+  g_string_append (out, "error: ");
+  acies_console_append_reason (out, error->message);
   self->quit = FALSE;
   return TRUE;
 }

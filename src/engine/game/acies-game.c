@@ -13,6 +13,7 @@
 #include "acies-error.h"
 #include "acies-excerpt-private.h"
 #include "acies-game-struct-private.h"
+#include "acies-header-private.h"
 #include "acies-hidden-private.h"
 #include "acies-rules-private.h"
 #include "acies-view-private.h"
@@ -1116,26 +1117,7 @@ static const char * const own_headers[] = {
 gboolean
 acies_game_is_tag (const char *name)
 {
-  if (!g_ascii_isalpha (name[0]) || g_strv_contains (own_headers, name))
-    return FALSE;
-
-  for (const char *p = name; *p != '\0'; p++)
-    if (!g_ascii_isalnum (*p) && *p != '-')
-      return FALSE;
-
-  return TRUE;
-}
-
-/* What a header of a record can hold of a text. */
-static char *
-dup_clean (const char *text)
-{
-  char *clean = g_utf8_make_valid (text, -1);
-
-  for (char *p = clean; *p != '\0'; p++)
-    if (g_ascii_iscntrl (*p) && *p != '\t' && *p != '\n')
-      *p = ' ';
-  return clean;
+  return acies_header_is_name (name) && !g_strv_contains (own_headers, name);
 }
 
 /**
@@ -1182,7 +1164,7 @@ acies_game_set_player_name (AciesGame  *self,
 
   if (name != NULL)
     {
-      copy = dup_clean (name);
+      copy = acies_header_clean (name);
       if (g_utf8_strlen (copy, -1) > ACIES_MAX_NAME_LENGTH)
         *g_utf8_offset_to_pointer (copy, ACIES_MAX_NAME_LENGTH) = '\0';
     }
@@ -1301,7 +1283,7 @@ acies_game_set_tag (AciesGame  *self,
     g_hash_table_remove (self->tags, name);
   else
     {
-      char *copy = dup_clean (value);
+      char *copy = acies_header_clean (value);
 
       if (strlen (copy) > ACIES_MAX_TAG_LENGTH)
         *g_utf8_find_prev_char (copy, copy + ACIES_MAX_TAG_LENGTH + 1) = '\0';

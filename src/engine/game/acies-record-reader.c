@@ -328,7 +328,8 @@ get_header (Reader     *self,
 static void
 fail_without_version (Reader *self)
 {
-  fail_at (self, self->text, _("this is not a record of a game: the header “Acies” is missing"));
+  /* Translators: %s is the name of a header, such as “Seed” */
+  fail_at (self, self->text, _("this is not a record of a game: the header “%s” is missing"), "Acies");
 }
 
 /* The headers, up to what can be the beginning of the steps. A line that is neither is

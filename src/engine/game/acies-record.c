@@ -33,6 +33,7 @@
 #include "acies-enums.h"
 #include "acies-file-private.h"
 #include "acies-game-private.h"
+#include "acies-header-private.h"
 #include "acies-record-private.h"
 #include "acies-rules-private.h"
 
@@ -47,29 +48,6 @@ append_escaped (GString    *text,
         g_string_append_c (text, '\\');
       g_string_append_c (text, *p);
     }
-}
-
-static void
-append_header (GString    *text,
-               const char *name,
-               const char *value)
-{
-  if (value == NULL)
-    return;
-
-  g_string_append_printf (text, "[%s \"", name);
-  for (const char *p = value; *p != '\0'; p++)
-    {
-      if (*p == '\n')
-        g_string_append (text, "\\n");
-      else
-        {
-          if (*p == '\\' || *p == '"')
-            g_string_append_c (text, '\\');
-          g_string_append_c (text, *p);
-        }
-    }
-  g_string_append (text, "\"]\n");
 }
 
 /* What the header `Result` says of a game. */
@@ -96,29 +74,29 @@ append_headers (GString   *text,
   g_auto (GStrv) tags = acies_game_list_tags (game);
   const char starter[] = { ACIES_SEAT_LETTERS[acies_game_get_starter (game)], '\0' };
 
-  append_header (text, "Acies", ACIES_RECORD_VERSION);
-  append_header (text, "Rules", switches);
+  acies_header_append (text, "Acies", ACIES_RECORD_VERSION);
+  acies_header_append (text, "Rules", switches);
   /* Before the cards, so that a file that is cut off after them is not taken for another
    * game. */
-  append_header (text, "Result", result);
-  append_header (text, "South", acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
-  append_header (text, "North", acies_game_get_player_name (game, ACIES_SEAT_NORTH));
-  append_header (text, "Starter", starter);
-  append_header (text, "Position", acies_game_get_setup (game));
+  acies_header_append (text, "Result", result);
+  acies_header_append (text, "South", acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
+  acies_header_append (text, "North", acies_game_get_player_name (game, ACIES_SEAT_NORTH));
+  acies_header_append (text, "Starter", starter);
+  acies_header_append (text, "Position", acies_game_get_setup (game));
   if (acies_game_has_seed (game))
     {
       g_autofree char *seed = acies_game_dup_seed_text (game);
 
-      append_header (text, "Seed", seed);
+      acies_header_append (text, "Seed", seed);
     }
   else
     {
       g_autofree char *deal = acies_deal_to_text (acies_game_peek_position_at (game, 0));
 
-      append_header (text, "Deal", deal);
+      acies_header_append (text, "Deal", deal);
     }
   for (char **tag = tags; *tag != NULL; tag++)
-    append_header (text, *tag, acies_game_get_tag (game, *tag));
+    acies_header_append (text, *tag, acies_game_get_tag (game, *tag));
 }
 
 static void

@@ -34,6 +34,13 @@ const ConditaMap condita_maps[CONDITA_MAX_SEATS + 1] = {
   },
 };
 
+/* There all first cities are neutral (B14.3). */
+const ConditaMap condita_crossroads = {
+  .play = ALL_CELLS,
+  .start = { AT ('a', 1), AT ('a', 7), AT ('g', 1), AT ('g', 7) },
+  .neutral = { AT ('a', 1), AT ('a', 7), AT ('g', 1), AT ('g', 7) },
+};
+
 /* The sets of sides that have a side, as a bit for each set. */
 static const guint16 with_side[CONDITA_N_SIDES] = { 0xaaaa, 0xcccc, 0xf0f0, 0xff00 };
 

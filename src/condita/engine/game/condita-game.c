@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-header-private.h"
 #include "condita-error.h"
 #include "condita-game-private.h"
 
@@ -28,9 +29,12 @@ struct _ConditaGame
   GObject parent_instance;
 
   ConditaPosition position;
+  ConditaPosition *start;  /* or NULL if the game was set up */
   guint64 seed;
-  GArray *steps;       /* of ConditaStep */
-  GPtrArray *earlier;  /* of ConditaPosition, those that can be taken back to */
+  GArray *steps;           /* of ConditaStep */
+  GArray *undone;          /* of ConditaStep, the next to redo last */
+  GPtrArray *earlier;      /* of ConditaPosition, those that can be taken back to */
+  GHashTable *tags;        /* what else is in its record: name to text */
 };
 
 G_DEFINE_FINAL_TYPE (ConditaGame, condita_game, G_TYPE_OBJECT)
@@ -48,8 +52,11 @@ condita_game_finalize (GObject *object)
 {
   ConditaGame *self = CONDITA_GAME (object);
 
+  g_free (self->start);
   g_array_unref (self->steps);
+  g_array_unref (self->undone);
   g_ptr_array_unref (self->earlier);
+  g_hash_table_unref (self->tags);
   G_OBJECT_CLASS (condita_game_parent_class)->finalize (object);
 }
 
@@ -75,9 +82,13 @@ static void
 condita_game_init (ConditaGame *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (ConditaStep));
+  self->undone = g_array_new (FALSE, FALSE, sizeof (ConditaStep));
   self->earlier = g_ptr_array_new_with_free_func (g_free);
+  self->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
+/* Starts a game at a position. What comes by chance depends on the position and the seed alone, so
+ * that a record with both has the same game. */
 ConditaGame *
 condita_game_new_at (const ConditaPosition *position,
                      guint64                seed)
@@ -86,7 +97,21 @@ condita_game_new_at (const ConditaPosition *position,
 
   self->position = *position;
   self->seed = seed;
+  acies_random_init (&self->position.random, acies_random_mix (seed));
+  self->start = g_memdup2 (&self->position, sizeof self->position);
   return self;
+}
+
+/* The first position, and whether it was a given one. */
+gboolean
+condita_game_get_start (ConditaGame     *self,
+                        ConditaPosition *start)
+{
+  if (self->start != NULL)
+    *start = *self->start;
+  else
+    condita_position_init (start, &self->position.settings, self->position.n_seats, self->seed);
+  return self->start != NULL;
 }
 
 const ConditaPosition *
@@ -98,7 +123,7 @@ condita_game_get_position (ConditaGame *self)
 /**
  * condita_game_new:
  * @rules: (nullable): the rules, or %NULL for the default ones
- * @n_seats: the number of seats, from 2 to 4
+ * @n_seats: the number of seats, from 2 to 4, as [method@Rules.check_seats] allows
  * @seed: from which everything random is drawn; the same seed gives the same game
  *
  * Sets a game up (B2), until the first player takes a faction.
@@ -113,13 +138,16 @@ condita_game_new (ConditaRules *rules,
                   guint64       seed)
 {
   const ConditaSettings defaults = { { 0 } };
-  ConditaPosition position;
+  ConditaGame *self;
 
   g_return_val_if_fail (rules == NULL || CONDITA_IS_RULES (rules), NULL);
   g_return_val_if_fail (n_seats >= 2 && n_seats <= CONDITA_MAX_SEATS, NULL);
+  g_return_val_if_fail (rules == NULL || condita_rules_check_seats (rules, n_seats, NULL), NULL);
 
-  condita_position_init (&position, rules != NULL ? condita_rules_get_settings (rules) : &defaults, n_seats, seed);
-  return condita_game_new_at (&position, seed);
+  self = g_object_new (CONDITA_TYPE_GAME, NULL);
+  self->seed = seed;
+  condita_position_init (&self->position, rules != NULL ? condita_rules_get_settings (rules) : &defaults, n_seats, seed);
+  return self;
 }
 
 /**
@@ -160,13 +188,22 @@ ConditaGame *
 condita_game_copy (ConditaGame *self)
 {
   ConditaGame *copy;
+  GHashTableIter tags;
+  gpointer name, value;
 
   g_return_val_if_fail (CONDITA_IS_GAME (self), NULL);
 
-  copy = condita_game_new_at (&self->position, self->seed);
+  copy = g_object_new (CONDITA_TYPE_GAME, NULL);
+  copy->position = self->position;
+  copy->start = g_memdup2 (self->start, sizeof *self->start);
+  copy->seed = self->seed;
   g_array_append_vals (copy->steps, self->steps->data, self->steps->len);
+  g_array_append_vals (copy->undone, self->undone->data, self->undone->len);
   for (guint i = 0; i < self->earlier->len; i++)
     g_ptr_array_add (copy->earlier, g_memdup2 (self->earlier->pdata[i], sizeof (ConditaPosition)));
+  g_hash_table_iter_init (&tags, self->tags);
+  while (g_hash_table_iter_next (&tags, &name, &value))
+    g_hash_table_insert (copy->tags, g_strdup (name), g_strdup (value));
   return copy;
 }
 
@@ -199,6 +236,19 @@ condita_game_check (ConditaGame        *self,
   return FALSE;
 }
 
+static void
+play_step (ConditaGame       *self,
+           const ConditaStep *step)
+{
+  const guint32 n_reveals = self->position.n_reveals;
+
+  g_ptr_array_add (self->earlier, g_memdup2 (&self->position, sizeof self->position));
+  condita_position_play (&self->position, step);
+  g_array_append_vals (self->steps, step, 1);
+  if (self->position.n_reveals != n_reveals)
+    g_ptr_array_set_size (self->earlier, 0);
+}
+
 /**
  * condita_game_play:
  * @self: a game
@@ -217,16 +267,11 @@ condita_game_play (ConditaGame        *self,
                    const ConditaStep  *step,
                    GError            **error)
 {
-  const guint32 n_reveals = self->position.n_reveals;
-
   if (!condita_game_check (self, step, error))
     return FALSE;
 
-  g_ptr_array_add (self->earlier, g_memdup2 (&self->position, sizeof self->position));
-  condita_position_play (&self->position, step);
-  g_array_append_vals (self->steps, step, 1);
-  if (self->position.n_reveals != n_reveals)
-    g_ptr_array_set_size (self->earlier, 0);
+  g_array_set_size (self->undone, 0);
+  play_step (self, step);
   g_signal_emit (self, signals[PLAYED], 0, step);
   return TRUE;
 }
@@ -279,7 +324,7 @@ condita_game_get_can_undo (ConditaGame *self)
  * @self: a game
  * @error: return location for an error
  *
- * Takes the last step back.
+ * Takes the last step back. It can be made again with [method@Game.redo] until another one is played.
  *
  * Returns: whether it could be; if not, with an error [error@Condita.Error.UNAVAILABLE]
  *
@@ -299,7 +344,51 @@ condita_game_undo (ConditaGame  *self,
     }
   self->position = *(const ConditaPosition *) self->earlier->pdata[self->earlier->len - 1];
   g_ptr_array_set_size (self->earlier, (int) self->earlier->len - 1);
+  g_array_append_val (self->undone, g_array_index (self->steps, ConditaStep, self->steps->len - 1));
   g_array_set_size (self->steps, self->steps->len - 1);
+  return TRUE;
+}
+
+/**
+ * condita_game_get_can_redo:
+ * @self: a game
+ *
+ * Gets whether a step was taken back, and no other played since.
+ *
+ * Returns: whether it was
+ *
+ * Since: 0.1
+ */
+gboolean
+condita_game_get_can_redo (ConditaGame *self)
+{
+  g_return_val_if_fail (CONDITA_IS_GAME (self), FALSE);
+
+  return self->undone->len > 0;
+}
+
+/**
+ * condita_game_redo:
+ * @self: a game
+ *
+ * Makes the step again that was taken back last.
+ *
+ * Returns: whether there was one
+ *
+ * Since: 0.1
+ */
+gboolean
+condita_game_redo (ConditaGame *self)
+{
+  ConditaStep step;
+
+  g_return_val_if_fail (CONDITA_IS_GAME (self), FALSE);
+
+  if (self->undone->len == 0)
+    return FALSE;
+  step = g_array_index (self->undone, ConditaStep, self->undone->len - 1);
+  g_array_set_size (self->undone, self->undone->len - 1);
+  play_step (self, &step);
   return TRUE;
 }
 
@@ -650,4 +739,82 @@ condita_game_to_position (ConditaGame *self)
   g_return_val_if_fail (CONDITA_IS_GAME (self), NULL);
 
   return condita_position_write (&self->position);
+}
+
+/**
+ * condita_game_set_tag:
+ * @self: a game
+ * @name: a name: a letter, then letters, digits and hyphens
+ * @value: (nullable): a text, or %NULL to remove the tag
+ *
+ * Keeps a text with the game, which its record has as a header: `Seat1` to `Seat4` are the names of
+ * the players, `Date` is when it was played, others are whatever a program wants. Control characters
+ * except tabs and line ends become spaces.
+ *
+ * Returns: whether a tag can have this name, which must be none of the headers that every record has
+ *
+ * Since: 0.1
+ */
+gboolean
+condita_game_set_tag (ConditaGame *self,
+                      const char  *name,
+                      const char  *value)
+{
+  static const char *const own[] = { "Condita", "Rules", "Players", "Seed", "Result", "Position", NULL };
+
+  g_return_val_if_fail (CONDITA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (!acies_header_is_name (name) || g_strv_contains (own, name))
+    return FALSE;
+  if (value == NULL)
+    g_hash_table_remove (self->tags, name);
+  else
+    g_hash_table_replace (self->tags, g_strdup (name), acies_header_clean (value));
+  return TRUE;
+}
+
+/**
+ * condita_game_get_tag:
+ * @self: a game
+ * @name: a name
+ *
+ * Gets a text that is kept with the game.
+ *
+ * Returns: (nullable): the text, or %NULL if there is none of this name
+ *
+ * Since: 0.1
+ */
+const char *
+condita_game_get_tag (ConditaGame *self,
+                      const char  *name)
+{
+  g_return_val_if_fail (CONDITA_IS_GAME (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return g_hash_table_lookup (self->tags, name);
+}
+
+/**
+ * condita_game_list_tags:
+ * @self: a game
+ *
+ * Lists the names of the texts that are kept with the game.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names, in order
+ *
+ * Since: 0.1
+ */
+char **
+condita_game_list_tags (ConditaGame *self)
+{
+  g_autoptr (GList) names = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (CONDITA_IS_GAME (self), NULL);
+
+  names = g_list_sort (g_hash_table_get_keys (self->tags), (GCompareFunc) strcmp);
+  for (GList *l = names; l != NULL; l = l->next)
+    g_strv_builder_add (builder, l->data);
+  return g_strv_builder_end (builder);
 }

@@ -73,6 +73,7 @@ condita_position_hide (ConditaPosition *self,
       player->n_slots = 0;
     }
 
+  memset (self->buried, CONDITA_NONE, sizeof self->buried);
   /* Tops that nobody sees. */
   if (self->settings.position[CONDITA_SWITCH_PILES] == CONDITA_PILES_CLOSED)
     {
@@ -151,6 +152,7 @@ condita_position_fill (ConditaPosition     *self,
       memcpy (player->nation, pool, sizeof pool);
     }
 
+  condita_position_bury (self);
   for (guint kind = CONDITA_T; kind < CONDITA_N_PILES; kind++)
     if (self->top[kind] == CONDITA_NONE && condita_position_n_pile (self, kind) > 0)
       self->top[kind] = (guint8) CONDITA_TYPE (kind, condita_draw (&self->random, &self->pile[CONDITA_TYPE (kind, 0)],

@@ -72,7 +72,7 @@ check_lay (const ConditaPosition *self,
   const ConditaBoard *board = &self->board;
   const guint64 bit = CONDITA_CELL (step->cell);
   const gboolean city = step->what >= CONDITA_N_ROAD_PILES;
-  const guint64 own = board->own[self->turn];
+  const guint64 own = condita_position_links (self, self->turn);
   guint level = 1;
   guint64 exits = 0;
   ConditaRefusal refusal;
@@ -317,7 +317,7 @@ check_hire (const ConditaPosition *self,
 {
   if (self->players[self->turn].heroes[step->hero] != CONDITA_NONE)
     return CONDITA_REFUSAL_HERO_BUSY;
-  if ((self->board.own[self->turn] & CONDITA_CELL (step->cell)) == 0)
+  if ((condita_position_links (self, self->turn) & CONDITA_CELL (step->cell)) == 0)
     return CONDITA_REFUSAL_HIRE_ELSEWHERE;
   return check_payment (self, step, 0);
 }
@@ -441,6 +441,8 @@ check_attack (const ConditaPosition *self,
     return CONDITA_REFUSAL_HERO_ABSENT;
   if (step->heroes == 3 && player->heroes[1] != cell)
     return CONDITA_REFUSAL_NOT_TOGETHER;
+  if (self->board.pile[cell] == CONDITA_RUINS && step->what != CONDITA_TARGET_HERO && condita_position_at_crossroads (self))
+    return CONDITA_REFUSAL_COMMON_CITY;
 
   if (step->what == CONDITA_TARGET_RUINS)
     {
@@ -466,7 +468,12 @@ check_attack (const ConditaPosition *self,
     return check_opening (self, step, cell, self->board.level[cell] + condita_position_base (self, owner, cell),
                           CONDITA_REFUSAL_TOO_WEAK);
   if ((self->board.neutral & CONDITA_CELL (cell)) != 0)
-    return check_opening (self, step, cell, condita_position_defence (self, cell), CONDITA_REFUSAL_TOO_WEAK_NEUTRAL);
+    {
+      /* There each neutral city gives a great artefact, which its captor cannot lose. */
+      if (condita_position_at_crossroads (self) && condita_position_has_great (self, self->turn))
+        return CONDITA_REFUSAL_ONE_CAPTURE;
+      return check_opening (self, step, cell, condita_position_defence (self, cell), CONDITA_REFUSAL_TOO_WEAK_NEUTRAL);
+    }
   if (step->n_cards > 0)
     return CONDITA_REFUSAL_FREE_CITY;
   return condita_position_has_token (self, self->turn, 1) ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_NO_TOKEN;
@@ -679,7 +686,7 @@ static ConditaRefusal
 check_settle (const ConditaPosition *self,
               guint                  cell)
 {
-  const ConditaMap *map = &condita_maps[self->n_seats];
+  const ConditaMap *map = condita_position_map (self);
 
   for (guint i = 0; i < self->n_seats; i++)
     if (map->start[i] == cell && condita_board_owner (&self->board, cell) == CONDITA_NONE)

@@ -309,7 +309,7 @@ emit_lays (List              *list,
   const ConditaPosition *self = list->position;
   const ConditaBoard *board = &self->board;
   const gboolean city = step->what >= CONDITA_N_ROAD_PILES;
-  const guint64 own = board->own[list->seat];
+  const guint64 own = condita_position_links (self, list->seat);
   const guint64 linked = own != 0 ? condita_board_linked (board, own) : 0;
   const guint what = step->what;
   ConditaStep lay = *step;
@@ -342,7 +342,7 @@ list_lays (List *list)
   ConditaStep step;
 
   condita_step_set (&step, CONDITA_STEP_LAY);
-  if (list->position->board.own[list->seat] != 0)
+  if (condita_position_links (list->position, list->seat) != 0)
     for (guint i = 0; i < G_N_ELEMENTS (roads); i++)
       {
         step.what = roads[i];
@@ -381,7 +381,7 @@ list_hires (List *list)
 
   condita_step_set (&step, CONDITA_STEP_HIRE);
   for (guint8 hero = 0; hero < CONDITA_N_HEROES; hero++)
-    for (guint64 cells = self->board.own[list->seat]; cells != 0; cells &= cells - 1)
+    for (guint64 cells = condita_position_links (self, list->seat); cells != 0; cells &= cells - 1)
       if (self->players[list->seat].heroes[hero] == CONDITA_NONE)
         {
           step.hero = hero;
@@ -819,7 +819,7 @@ list_additions (List *list)
 static void
 list_set_up (List *list)
 {
-  const ConditaMap *map = &condita_maps[list->position->n_seats];
+  const ConditaMap *map = condita_position_map (list->position);
   ConditaStep step;
 
   condita_step_set (&step, CONDITA_STEP_TAKE);

@@ -758,6 +758,22 @@ lose (ConditaPosition *self,
   end_battle (self);
 }
 
+/* Whoever captures a neutral city of the crossroads gains what lies under it (B14.3). */
+static void
+dig (ConditaPosition *self,
+     guint            cell)
+{
+  const ConditaMap *map = condita_position_map (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->buried); i++)
+    if (self->buried[i] != CONDITA_NONE && map->neutral[i] == cell)
+      {
+        self->players[self->turn].gains[self->buried[i]]++;
+        self->buried[i] = CONDITA_NONE;
+        reveal (self);
+      }
+}
+
 static void
 attack (ConditaPosition   *self,
         const ConditaStep *step)
@@ -777,6 +793,8 @@ attack (ConditaPosition   *self,
           return;
         }
       capture (self, self->turn, cell, neutral ? 4 : 1);
+      if (neutral)
+        dig (self, cell);
       if (neutral && condita_position_n_pile (self, CONDITA_L) > 0)
         {
           gain (self, search_pile (self, CONDITA_L, condita_board_terrain (&self->board, cell)));
@@ -819,10 +837,14 @@ take_heroes (ConditaPosition *self,
              guint            faction)
 {
   self->players[self->turn].faction = (guint8) faction;
-  if ((self->turn + 1u) % self->n_seats == self->first)
-    self->phase = CONDITA_PHASE_SETTLE;
-  else
+  if (condita_position_at_crossroads (self))
+    self->players[self->turn].heroes[0] = CONDITA_RUINS_CELL;
+  if ((self->turn + 1u) % self->n_seats != self->first)
     self->turn = (guint8) ((self->turn + 1u) % self->n_seats);
+  else if (condita_position_at_crossroads (self))
+    start_turn (self, self->first);
+  else
+    self->phase = CONDITA_PHASE_SETTLE;
 }
 
 static void
@@ -902,7 +924,7 @@ condita_position_init (ConditaPosition       *self,
                        guint                  n_seats,
                        guint64                seed)
 {
-  const ConditaMap *map = &condita_maps[n_seats];
+  const ConditaMap *map;
   const guint left_out = settings->position[CONDITA_SWITCH_FACTION];
   guint8 great[] = { 1, 1, 1, 1, 1 };
 
@@ -910,6 +932,7 @@ condita_position_init (ConditaPosition       *self,
   acies_random_init (&self->random, seed);
   self->settings = *settings;
   self->n_seats = (guint8) n_seats;
+  map = condita_position_map (self);
   self->round = 1;
   self->factions = 15;
   if (n_seats == 2)
@@ -918,7 +941,10 @@ condita_position_init (ConditaPosition       *self,
   fill_piles (self);
   self->board.play = map->play;
   condita_board_lay (&self->board, CONDITA_RUINS_CELL, CONDITA_RUINS, 15, CONDITA_NONE);
-  lay_first_cities (self, map->start);
+  if (condita_position_at_crossroads (self))
+    self->board.cities |= CONDITA_CELL (CONDITA_RUINS_CELL);
+  else
+    lay_first_cities (self, map->start);
   lay_first_cities (self, map->neutral);
   for (guint i = 0; i < n_seats; i++)
     {
@@ -937,7 +963,9 @@ condita_position_init (ConditaPosition       *self,
     turn_up (self, kind);
   for (guint pile = 0; pile < CONDITA_N_LAY_PILES; pile++)
     turn_up_lay (self, pile);
-  for (guint i = 0; i <= n_seats && i < 5; i++)
+  memset (self->buried, CONDITA_NONE, sizeof self->buried);
+  condita_position_bury (self);
+  for (guint i = 0; !condita_position_at_crossroads (self) && i <= n_seats && i < 5; i++)
     {
       const guint one = condita_draw (&self->random, great, G_N_ELEMENTS (great));
 

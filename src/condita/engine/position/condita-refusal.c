@@ -92,6 +92,9 @@ static const struct
   [CONDITA_REFUSAL_BATTLE_ONLY] = { "B12.11",
     N_("In a battle only amulets, titles and scrolls work, and only on cards that can be added.") },
   [CONDITA_REFUSAL_HAMMER_IN_BATTLE] = { "B13.4", N_("The hammer is of no use in a battle.") },
+  [CONDITA_REFUSAL_FOUR_PLAYERS] = { "B14.3", N_("This scenario is for four players.") },
+  [CONDITA_REFUSAL_COMMON_CITY] = { "B14.3", N_("There is nothing to attack of this kind.") },
+  [CONDITA_REFUSAL_ONE_CAPTURE] = { "B14.3", N_("Each player may capture only one neutral city.") },
 };
 
 void

@@ -11,7 +11,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-excerpt-private.h"
+#include "condita-board-private.h"
 #include "condita-error.h"
+#include "condita-refusal-private.h"
 #include "condita-rules-private.h"
 
 /**
@@ -44,7 +46,7 @@ typedef struct
 static const Switch switches[CONDITA_N_SWITCHES] = {
   [CONDITA_SWITCH_PILES] = { "piles", "B2.3", { "open", "closed" } },
   [CONDITA_SWITCH_TERRAIN] = { "terrain", "B14.1", { "off", "on" } },
-  [CONDITA_SWITCH_SCENARIO] = { "scenario", "B14.2", { "basic", "hard" } },
+  [CONDITA_SWITCH_SCENARIO] = { "scenario", "B14.2", { "basic", "hard", "crossroads" } },
   [CONDITA_SWITCH_WEEKS] = { "weeks", "B14.4", { "0", "1", "2", "3", "4", "5" } },
   [CONDITA_SWITCH_STALL] = { "stall", "B15.2", { "14", "7", "21", "28" } },
   [CONDITA_SWITCH_FACTION] = { "faction", "B2.1", { "random", "g", "b", "r", "y" } },
@@ -296,6 +298,31 @@ condita_rules_set_switch (ConditaRules  *self,
   g_return_val_if_fail (name != NULL && position != NULL, FALSE);
 
   return condita_settings_set (&self->settings, name, position, error);
+}
+
+/**
+ * condita_rules_check_seats:
+ * @self: rules
+ * @n_seats: the number of seats
+ * @error: return location for an error
+ *
+ * Checks whether a game with these rules can have so many seats: the crossroads are for four (B14.3).
+ *
+ * Returns: whether it can; if not, with an error [error@Condita.Error.ILLEGAL] that names the rule
+ *
+ * Since: 0.1
+ */
+gboolean
+condita_rules_check_seats (ConditaRules  *self,
+                           guint          n_seats,
+                           GError       **error)
+{
+  g_return_val_if_fail (CONDITA_IS_RULES (self), FALSE);
+
+  if (self->settings.position[CONDITA_SWITCH_SCENARIO] != CONDITA_SCENARIO_CROSSROADS || n_seats == CONDITA_MAX_SEATS)
+    return TRUE;
+  condita_refusal_set_error (error, CONDITA_REFUSAL_FOUR_PLAYERS);
+  return FALSE;
 }
 
 /**

@@ -160,6 +160,90 @@ condita_position_winners (const ConditaPosition *self)
   return winners;
 }
 
+/* Whether the ruins are a common city, and others cover great artefacts (B14.3). */
+gboolean
+condita_position_at_crossroads (const ConditaPosition *self)
+{
+  return self->settings.position[CONDITA_SWITCH_SCENARIO] == CONDITA_SCENARIO_CROSSROADS;
+}
+
+const ConditaMap *
+condita_position_map (const ConditaPosition *self)
+{
+  return condita_position_at_crossroads (self) ? &condita_crossroads : &condita_maps[self->n_seats];
+}
+
+/* The cities to which a seat may link, and at which it may hire. */
+guint64
+condita_position_links (const ConditaPosition *self,
+                        guint                  seat)
+{
+  return self->board.own[seat] | (condita_position_at_crossroads (self) ? CONDITA_CELL (CONDITA_RUINS_CELL) : 0);
+}
+
+/* The cards that are somewhere outside the piles and not beside the board. */
+void
+condita_position_count_cards (const ConditaPosition *self,
+                              guint                 *counts)
+{
+  memset (counts, 0, CONDITA_N_TYPES * sizeof *counts);
+  for (guint type = 0; type < CONDITA_N_TYPES; type++)
+    counts[type] += self->limbo[type];
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      const ConditaPlayer *player = &self->players[seat];
+
+      for (guint type = 0; type < CONDITA_N_TYPES; type++)
+        counts[type] += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type]
+                        + player->gains[type];
+      for (guint i = 0; i < player->n_slots; i++)
+        counts[player->slots[i]]++;
+      for (guint i = 0; i < player->n_tents; i++)
+        {
+          counts[player->tents[i].card]++;
+          counts[player->tents[i].held[0]]++;
+          if (player->tents[i].held[1] != CONDITA_NONE)
+            counts[player->tents[i].held[1]]++;
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->buried); i++)
+    if (self->buried[i] != CONDITA_NONE)
+      counts[self->buried[i]]++;
+  if (self->phase == CONDITA_PHASE_DROP)
+    counts[self->pending]++;
+}
+
+/* Draws what lies under the neutral cities of the crossroads where that is open; FALSE if there is not enough. */
+gboolean
+condita_position_bury (ConditaPosition *self)
+{
+  const ConditaMap *map = condita_position_map (self);
+  guint8 left[5];
+  guint outside[CONDITA_N_TYPES];
+  guint n_left = 0;
+
+  if (!condita_position_at_crossroads (self))
+    return TRUE;
+  condita_position_count_cards (self, outside);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    {
+      left[i] = outside[CONDITA_HAMMER + i] == 0;
+      n_left += left[i];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->buried); i++)
+    if (self->buried[i] == CONDITA_NONE && (self->board.neutral & CONDITA_CELL (map->neutral[i])) != 0)
+      {
+        guint great;
+
+        if (n_left-- == 0)
+          return FALSE;
+        great = condita_draw (&self->random, left, G_N_ELEMENTS (left));
+        left[great] = 0;
+        self->buried[i] = (guint8) (CONDITA_HAMMER + great);
+      }
+  return TRUE;
+}
+
 /* The cells that heroes of @seat enter free (B14.1). */
 guint64
 condita_position_home (const ConditaPosition *self,
@@ -180,17 +264,17 @@ condita_position_base (const ConditaPosition *self,
   return (condita_position_home (self, seat) & CONDITA_CELL (cell)) != 0;
 }
 
-/* What a city or the ruins defend with when nobody does (B12.2, B13, B14.2). */
+/* What a city or the ruins defend with when nobody does (B12.2, B13, B14.2, B14.3). */
 guint
 condita_position_defence (const ConditaPosition *self,
                           guint                  cell)
 {
-  const gboolean hard = self->settings.position[CONDITA_SWITCH_SCENARIO] == CONDITA_SCENARIO_HARD;
+  const guint scenario = self->settings.position[CONDITA_SWITCH_SCENARIO];
 
   if (self->board.pile[cell] == CONDITA_RUINS)
-    return hard ? 10 : 8;
+    return scenario == CONDITA_SCENARIO_HARD ? 10 : 8;
   if ((self->board.neutral & CONDITA_CELL (cell)) != 0)
-    return hard ? 6 : 4;
+    return scenario != 0 ? 6 : 4;
   return self->board.level[cell];
 }
 

@@ -160,6 +160,27 @@ append_player (GString             *out,
     g_string_append (out, " attacked");
 }
 
+/* What lies under the neutral cities of the crossroads, as far as it is known. */
+static void
+append_buried (GString               *out,
+               const ConditaPosition *self)
+{
+  const ConditaMap *map = condita_position_map (self);
+
+  g_string_append (out, " | buried");
+  for (guint i = 0; i < G_N_ELEMENTS (self->buried); i++)
+    if ((self->board.neutral & CONDITA_CELL (map->neutral[i])) != 0)
+      {
+        g_string_append_c (out, ' ');
+        condita_cell_append (out, map->neutral[i]);
+        g_string_append_c (out, '=');
+        if (self->buried[i] != CONDITA_NONE)
+          condita_token_append (out, self->buried[i]);
+        else
+          g_string_append_c (out, '?');
+      }
+}
+
 static void
 append_piles (GString               *out,
               const ConditaPosition *self)
@@ -179,6 +200,11 @@ append_piles (GString               *out,
       g_string_append_printf (out, " under %c%c", condita_kind_letters[kind],
                               condita_faction_letters[(self->under[kind] >> (2 * i)) & 3]);
   append_counts (out, "| limbo", self->limbo, CONDITA_N_TYPES, 0);
+  if (condita_position_at_crossroads (self))
+    {
+      append_buried (out, self);
+      return;
+    }
   g_string_append (out, " | great ");
   for (guint i = 0; i < 5; i++)
     if ((self->great & (1u << i)) != 0)
@@ -434,6 +460,8 @@ read_head (Reader *reader)
     }
   if (!reader->factions_given && self->n_seats == 2)
     self->factions = 7;
+  if (condita_position_at_crossroads (self) && self->n_seats != CONDITA_MAX_SEATS)
+    return FALSE;
   return (guint) __builtin_popcount (self->factions) == (self->n_seats == 2 ? 3 : 4);
 }
 
@@ -736,6 +764,29 @@ read_great (Reader *reader)
 }
 
 static gboolean
+read_buried (Reader *reader)
+{
+  ConditaPosition *self = reader->position;
+  const ConditaMap *map = condita_position_map (self);
+
+  while (*next_word (reader) != '\0')
+    {
+      const char *word = reader->word;
+      guint cell, great, i;
+
+      if (!condita_cell_parse (&word, &cell) || *word++ != '=' || !condita_token_parse (&word, &great) || *word != '\0'
+          || great < CONDITA_HAMMER || great > CONDITA_HORN)
+        return FALSE;
+      for (i = 0; i < G_N_ELEMENTS (self->buried) && map->neutral[i] != cell; i++)
+        ;
+      if (i == G_N_ELEMENTS (self->buried))
+        return FALSE;
+      self->buried[i] = (guint8) great;
+    }
+  return TRUE;
+}
+
+static gboolean
 read_section (Reader *reader)
 {
   const char *word = next_word (reader);
@@ -746,43 +797,16 @@ read_section (Reader *reader)
     return read_player (reader);
   if (strcmp (word, "tops") == 0)
     return read_tops (reader);
-  if (strcmp (word, "great") == 0)
+  if (strcmp (word, "great") == 0 && !condita_position_at_crossroads (reader->position))
     return read_great (reader);
+  if (strcmp (word, "buried") == 0 && condita_position_at_crossroads (reader->position))
+    return read_buried (reader);
   if (strcmp (word, "battle") == 0)
     return read_battle (reader);
   if (strcmp (word, "drop") == 0)
     return read_drop (reader);
   return strcmp (word, "limbo") == 0 && read_counts (reader, 0, CONDITA_SUPPLY + 1, reader->position->limbo)
          && *next_word (reader) == '\0';
-}
-
-/* The cards that are somewhere outside the piles. */
-static void
-count_outside (const ConditaPosition *self,
-               guint                 *counts)
-{
-  memset (counts, 0, CONDITA_N_TYPES * sizeof *counts);
-  for (guint type = 0; type < CONDITA_N_TYPES; type++)
-    counts[type] += self->limbo[type];
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    {
-      const ConditaPlayer *player = &self->players[seat];
-
-      for (guint type = 0; type < CONDITA_N_TYPES; type++)
-        counts[type] += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type]
-                        + player->gains[type];
-      for (guint i = 0; i < player->n_slots; i++)
-        counts[player->slots[i]]++;
-      for (guint i = 0; i < player->n_tents; i++)
-        {
-          counts[player->tents[i].card]++;
-          counts[player->tents[i].held[0]]++;
-          if (player->tents[i].held[1] != CONDITA_NONE)
-            counts[player->tents[i].held[1]]++;
-        }
-    }
-  if (self->phase == CONDITA_PHASE_DROP)
-    counts[self->pending]++;
 }
 
 /* How many cards of a type the game has, great artefacts that may be left out included. */
@@ -807,8 +831,12 @@ n_lays_left (const ConditaPosition *self,
              guint                  pile,
              guint                  terrain)
 {
-  const ConditaMap *map = &condita_maps[self->n_seats];
-  int n = (self->factions & (1u << terrain)) == 0 ? 0 : condita_lay_counts[pile] - (pile == CONDITA_CITY_4 ? 2 : 0);
+  const ConditaMap *map = condita_position_map (self);
+  int n = (self->factions & (1u << terrain)) == 0 ? 0 : condita_lay_counts[pile];
+
+  /* Of each terrain one is laid at first, or leaves the game, and without the crossroads one more. */
+  if (n > 0 && pile == CONDITA_CITY_4)
+    n -= condita_position_at_crossroads (self) ? 1 : 2;
 
   for (guint cell = 0; cell < CONDITA_N_CELLS; cell++)
     {
@@ -844,12 +872,12 @@ has_first_cities (const ConditaPosition *self,
 static gboolean
 fill_piles (ConditaPosition *self)
 {
-  const ConditaMap *map = &condita_maps[self->n_seats];
+  const ConditaMap *map = condita_position_map (self);
   guint outside[CONDITA_N_TYPES];
 
-  if (!has_first_cities (self, map->start) || !has_first_cities (self, map->neutral))
+  if (!has_first_cities (self, map->start) || !condita_position_bury (self) || !has_first_cities (self, map->neutral))
     return FALSE;
-  count_outside (self, outside);
+  condita_position_count_cards (self, outside);
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
     {
       if (outside[type] > n_in_game (self, type))
@@ -906,6 +934,16 @@ is_sound (const ConditaPosition *self)
 {
   guint factions = 0;
 
+  if (condita_position_at_crossroads (self))
+    {
+      guint64 neutral = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (self->buried); i++)
+        if (self->buried[i] != CONDITA_NONE)
+          neutral |= CONDITA_CELL (condita_position_map (self)->neutral[i]);
+      if (self->board.neutral != neutral || self->phase == CONDITA_PHASE_SETTLE)
+        return FALSE;
+    }
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       const ConditaPlayer *player = &self->players[seat];
@@ -980,6 +1018,7 @@ condita_position_read (ConditaPosition  *self,
   position.factions = 15;
   memset (position.top, CONDITA_NONE, sizeof position.top);
   memset (position.lay_top, CONDITA_NONE, sizeof position.lay_top);
+  memset (position.buried, CONDITA_NONE, sizeof position.buried);
   for (guint seat = 0; seat < CONDITA_MAX_SEATS; seat++)
     {
       position.players[seat].faction = CONDITA_NONE;
@@ -996,8 +1035,10 @@ condita_position_read (ConditaPosition  *self,
       whole = i == 0 ? read_head (&reader) : read_section (&reader);
       if (i == 0 && whole)
         {
-          position.board.play = condita_maps[position.n_seats].play;
+          position.board.play = condita_position_map (&position)->play;
           condita_board_lay (&position.board, CONDITA_RUINS_CELL, CONDITA_RUINS, 15, CONDITA_NONE);
+          if (condita_position_at_crossroads (&position))
+            position.board.cities |= CONDITA_CELL (CONDITA_RUINS_CELL);
         }
       if (!whole)
         {
@@ -1011,12 +1052,12 @@ condita_position_read (ConditaPosition  *self,
         }
     }
 
-  if (!reader.great_given)
+  if (!reader.great_given && !condita_position_at_crossroads (&position))
     for (guint i = 0; i < 5; i++)
       {
         guint outside[CONDITA_N_TYPES];
 
-        count_outside (&position, outside);
+        condita_position_count_cards (&position, outside);
         if (outside[CONDITA_HAMMER + i] == 0)
           position.great |= (guint8) (1u << i);
       }

@@ -46,6 +46,7 @@ typedef struct
 } ConditaMap;
 
 extern const ConditaMap condita_maps[CONDITA_MAX_SEATS + 1];
+extern const ConditaMap condita_crossroads;
 extern const char condita_sides[];
 
 guint64 condita_board_shift     (guint64             cells,

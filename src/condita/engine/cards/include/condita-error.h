@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @CONDITA_ERROR_NOTATION: a text that is not a card, a step or a position; the message names the place
  * @CONDITA_ERROR_RULES: an unknown switch, or an unknown position of a switch
  * @CONDITA_ERROR_UNAVAILABLE: something that is not possible now, such as an undo beyond what was revealed
+ * @CONDITA_ERROR_RECORD: a text that is not a record of a game; the message begins with the line
  *
  * What can be wrong with something that comes from a user or a file.
  *
@@ -39,6 +40,7 @@ typedef enum
   CONDITA_ERROR_NOTATION,
   CONDITA_ERROR_RULES,
   CONDITA_ERROR_UNAVAILABLE,
+  CONDITA_ERROR_RECORD,
 } ConditaError;
 
 CONDITA_AVAILABLE_IN_ALL

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 ConditaGame           *condita_game_new_at       (const ConditaPosition *position,
                                                   guint64                seed);
 const ConditaPosition *condita_game_get_position (ConditaGame           *self);
+gboolean               condita_game_get_start    (ConditaGame           *self,
+                                                  ConditaPosition       *start);
 ConditaView           *condita_view_new          (const ConditaPosition *position,
                                                   guint                  seat);
 char                 **condita_list_steps        (const ConditaPosition *position,

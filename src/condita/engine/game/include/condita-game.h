@@ -29,6 +29,9 @@ ConditaGame        *condita_game_new_for_position (const char         *text,
                                                    guint64             seed,
                                                    GError            **error);
 CONDITA_AVAILABLE_IN_ALL
+ConditaGame        *condita_game_new_from_record  (const char         *text,
+                                                   GError            **error);
+CONDITA_AVAILABLE_IN_ALL
 ConditaGame        *condita_view_sample           (ConditaView        *self,
                                                    guint64             seed);
 CONDITA_AVAILABLE_IN_ALL
@@ -50,6 +53,10 @@ gboolean            condita_game_get_can_undo     (ConditaGame        *self);
 CONDITA_AVAILABLE_IN_ALL
 gboolean            condita_game_undo             (ConditaGame        *self,
                                                    GError            **error);
+CONDITA_AVAILABLE_IN_ALL
+gboolean            condita_game_get_can_redo     (ConditaGame        *self);
+CONDITA_AVAILABLE_IN_ALL
+gboolean            condita_game_redo             (ConditaGame        *self);
 CONDITA_AVAILABLE_IN_ALL
 guint               condita_game_get_n_steps      (ConditaGame        *self);
 CONDITA_AVAILABLE_IN_ALL
@@ -90,5 +97,16 @@ ConditaView        *condita_game_create_view      (ConditaGame        *self,
                                                    guint               seat);
 CONDITA_AVAILABLE_IN_ALL
 char               *condita_game_to_position      (ConditaGame        *self);
+CONDITA_AVAILABLE_IN_ALL
+char               *condita_game_to_record        (ConditaGame        *self);
+CONDITA_AVAILABLE_IN_ALL
+gboolean            condita_game_set_tag          (ConditaGame        *self,
+                                                   const char         *name,
+                                                   const char         *value);
+CONDITA_AVAILABLE_IN_ALL
+const char         *condita_game_get_tag          (ConditaGame        *self,
+                                                   const char         *name);
+CONDITA_AVAILABLE_IN_ALL
+char              **condita_game_list_tags        (ConditaGame        *self);
 
 G_END_DECLS

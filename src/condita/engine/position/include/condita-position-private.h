@@ -100,6 +100,7 @@ typedef struct
   guint8 limbo[CONDITA_N_TYPES];
   ConditaSettings settings;
   guint8 great;            /* beside the board, a bit each */
+  guint8 buried[CONDITA_MAX_SEATS];  /* great artefacts under the neutral cities of the map (B14.3), or CONDITA_NONE */
   guint8 factions;         /* that are in the game, a bit each */
   guint8 n_seats;
   guint8 first;
@@ -207,6 +208,15 @@ gboolean       condita_position_has_token   (const ConditaPosition *self,
 guint          condita_position_score       (const ConditaPosition *self,
                                              guint                  seat);
 guint          condita_position_winners     (const ConditaPosition *self);
+gboolean       condita_position_at_crossroads
+                                            (const ConditaPosition *self);
+const ConditaMap *
+               condita_position_map         (const ConditaPosition *self);
+guint64        condita_position_links       (const ConditaPosition *self,
+                                             guint                  seat);
+void           condita_position_count_cards (const ConditaPosition *self,
+                                             guint                 *counts);
+gboolean       condita_position_bury        (ConditaPosition       *self);
 guint64        condita_position_home        (const ConditaPosition *self,
                                              guint                  seat);
 guint          condita_position_base        (const ConditaPosition *self,

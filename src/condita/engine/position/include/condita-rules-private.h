@@ -29,6 +29,7 @@ typedef struct
 #define CONDITA_PILES_CLOSED  1
 #define CONDITA_TERRAIN_ON    1
 #define CONDITA_SCENARIO_HARD 1
+#define CONDITA_SCENARIO_CROSSROADS 2
 
 const ConditaSettings *condita_rules_get_settings  (ConditaRules          *self);
 ConditaRules          *condita_rules_new_settings  (const ConditaSettings *settings);

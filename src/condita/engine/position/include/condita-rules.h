@@ -37,6 +37,10 @@ gboolean            condita_rules_set_switch      (ConditaRules  *self,
                                                    const char    *position,
                                                    GError       **error);
 CONDITA_AVAILABLE_IN_ALL
+gboolean            condita_rules_check_seats     (ConditaRules  *self,
+                                                   guint          n_seats,
+                                                   GError       **error);
+CONDITA_AVAILABLE_IN_ALL
 char               *condita_rules_to_string       (ConditaRules  *self);
 CONDITA_AVAILABLE_IN_ALL
 gboolean            condita_rules_parse           (ConditaRules  *self,
