@@ -82,6 +82,21 @@ move_one (AciesRandom *random,
   return type;
 }
 
+/* The units of a pile whose places in it nobody knows. */
+void
+condita_position_find_bulk (const ConditaPosition *self,
+                            guint                  rank,
+                            guint8                *bulk)
+{
+  guint8 fixed[CONDITA_N_FACTIONS] = { 0 };
+
+  condita_position_find_under (self, rank, fixed);
+  if (self->top[rank] != CONDITA_NONE)
+    fixed[self->top[rank] % CONDITA_N_FACTIONS]++;
+  for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+    bulk[faction] = (guint8) (self->pile[CONDITA_TYPE (rank, faction)] - fixed[faction]);
+}
+
 /* Draws the factions of units that only their owner has seen from what the piles may hold. */
 static void
 draw_units (ConditaPosition     *self,
@@ -93,14 +108,9 @@ draw_units (ConditaPosition     *self,
     for (guint i = 0; i < hidden->units[rank]; i++)
       {
         guint8 bulk[CONDITA_N_FACTIONS];
-        guint8 fixed[CONDITA_N_FACTIONS] = { 0 };
         guint type;
 
-        condita_position_find_under (self, rank, fixed);
-        if (self->top[rank] != CONDITA_NONE)
-          fixed[self->top[rank] % CONDITA_N_FACTIONS]++;
-        for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
-          bulk[faction] = (guint8) (self->pile[CONDITA_TYPE (rank, faction)] - fixed[faction]);
+        condita_position_find_bulk (self, rank, bulk);
         type = CONDITA_TYPE (rank, condita_draw (&self->random, bulk, CONDITA_N_FACTIONS));
         self->pile[type]--;
         player->unseen[type]++;
