@@ -44,6 +44,9 @@ def sample():
     view = game.create_view(2)
     again = view.sample(3).create_view(2)
     assert view.to_position() == again.to_position()
+    hand = view.find_hand(1)
+    assert 0 <= hand.find_part('cohort').get_chance() <= 1 and hand.get_number('cards') == 6
+    assert view.find_outcome().get_part(0).find_part('fill').get_verdict() == Condita.Verdict.REFUTED
     assert Condita.Game.new_for_position(game.to_position(), 1).to_position() == game.to_position()
 
 

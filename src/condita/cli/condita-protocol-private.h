@@ -54,5 +54,46 @@ gboolean condita_protocol_tag            (ConditaProtocol  *self,
                                           const char       *rest,
                                           GString          *out,
                                           GError          **error);
+/* In condita-commands-facts.c. */
+gboolean condita_protocol_can    (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_next   (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_cohort (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_fight  (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_dice   (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_closed (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_closing(ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_linked (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_reach  (ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
+gboolean condita_protocol_outcome(ConditaProtocol  *self,
+                                  const char       *rest,
+                                  GString          *out,
+                                  GError          **error);
 
 G_END_DECLS

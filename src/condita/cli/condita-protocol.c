@@ -425,6 +425,40 @@ static const Command commands[] = {
     condita_protocol_load },
   { "tag", "tag NAME [TEXT]", "sets a header of the record, or takes it away",
     "Seat1 to Seat4 are the names of the players; Date is set when a game begins.", condita_protocol_tag },
+  { "can", "can [CARDS]", "lists the sets of lines that the hand, or these cards, can pay",
+    "2S.te.^3 are two soldiers gained, a road with three exits or a cross, an upgrade to level 3;\n"
+    "st is a straight road or a bend, city2 a new city, * a hired hero. maximal 1: no other set has\n"
+    "these lines and more. Amulets, titles and scrolls are not used.",
+    condita_protocol_can },
+  { "next", "next [SEAT]", "tells the chances of cohorts, pairs and triples in the next hand",
+    "Of the seat whose decision it is, the hand that it draws at the end of its turn, with what is\n"
+    "in the slots for pairs and triples; of another seat, the hand that it has now.",
+    condita_protocol_next },
+  { "cohort", "cohort [SEAT]", "tells the chances of cohorts, as next does", NULL, condita_protocol_cohort },
+  { "fight", "fight [SEAT] [TARGET]", "tells whether an attack, or the one that goes on, succeeds",
+    "h1:city  h1+h2:hero2/h1  h1:ruins; h1:city@d6 as if the hero were there\n"
+    "Both sides use what they can: hand, ambush, tents, prepared cards and heroes, but no dice, titles\n"
+    "or scrolls; with these, most is what nobody can exceed, against which it is proved or refuted.\n"
+    "The seat is the one that attacks.",
+    condita_protocol_fight },
+  { "dice", "dice STEP [STEP ...]", "tells what amulets may make of cards",
+    "Ab(Lb), or chains: Ab(Ag) Ag'(Lb) Ag'(Cr). Each line is a face of the die, further in that of\n"
+    "the next one; then the uses of prepared cards, wild cards, and what goes to ambush and refuge.",
+    condita_protocol_dice },
+  { "closed", "closed [CELL]", "tells which cells are closed, or whether one is, and why",
+    "A pile is proved to fit in these exits, or is refuted: empty; a city beside a city; no rotation\n"
+    "agrees with the sides; its exits lead nowhere.",
+    condita_protocol_closed },
+  { "closing", "closing [CELL | te@d5:nes]", "lists the lays that close cells, or tells what one closes",
+    "Of the seat whose decision it is, whatever pays for them.", condita_protocol_closing },
+  { "linked", "linked [SEAT]", "tells what is linked with a seat's cities, and what still can be",
+    "Proved with the lay that does it, refuted if none ever can, else open with the cards it takes at least.",
+    condita_protocol_linked },
+  { "reach", "reach [SEAT] h1|h2 [CELL]", "tells how many supplies a hero needs to go where", NULL, condita_protocol_reach },
+  { "outcome", "outcome", "tells who would win now, and who can end the game in a turn",
+    "fill: no cell is left open; fours: five cities of level 4. Refuted if more is needed than what a\n"
+    "seat can do at most. weeks and stall: whether the game ends with this round.",
+    condita_protocol_outcome },
   { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
     "Uses the switches that rules has set.", selfplay_command },
   { "bench", "bench [SECONDS] [players N]",

@@ -9,6 +9,7 @@
 
 #include "condita-enums.h"
 #include "condita-error.h"
+#include "condita-fact.h"
 #include "condita-game.h"
 #include "condita-rules.h"
 #include "condita-step.h"

@@ -215,6 +215,19 @@ condita_board_close (ConditaBoard *self,
   while (changed);
 }
 
+/* Does so with so many cards left in each pile. */
+void
+condita_board_close_with (ConditaBoard *self,
+                          const guint8 *left)
+{
+  guint roads = 0, cities = 0;
+
+  for (guint pile = 0; pile < CONDITA_N_LAY_PILES; pile++)
+    if (left[pile] > 0)
+      *(pile < CONDITA_N_ROAD_PILES ? &roads : &cities) |= condita_lay_masks[pile];
+  condita_board_close (self, roads, cities);
+}
+
 /* The cells to which one step through facing exits leads (B11.2). */
 static guint64
 step (const ConditaBoard *self,
@@ -340,4 +353,14 @@ condita_cell_append (GString *out,
                      guint    cell)
 {
   g_string_append_printf (out, "%c%u", 'a' + (int) (cell % CONDITA_SIZE), cell / CONDITA_SIZE + 1);
+}
+
+/* Exits in the order of nesw. */
+void
+condita_exits_append (GString *out,
+                      guint    exits)
+{
+  for (guint side = 0; side < CONDITA_N_SIDES; side++)
+    if ((exits & (1u << side)) != 0)
+      g_string_append_c (out, condita_sides[side]);
 }

@@ -49,6 +49,20 @@ condita_view_new (const ConditaPosition *position,
   return self;
 }
 
+/* What the viewer knows; what it does not is not there. */
+const ConditaPosition *
+condita_view_get_known (ConditaView *self)
+{
+  return &self->known;
+}
+
+const ConditaHidden *
+condita_view_get_hidden (ConditaView *self,
+                         guint        seat)
+{
+  return &self->hidden[seat];
+}
+
 /**
  * condita_view_get_seat:
  * @self: a view

@@ -94,6 +94,17 @@ move_one (AciesRandom *random,
   return type;
 }
 
+/* The units of a pile whose places in it nobody knows. */
+void
+condita_position_find_bulk (const ConditaPosition *self,
+                            guint                  rank,
+                            guint8                *bulk)
+{
+  condita_position_find_loose (self, rank, bulk);
+  if (self->top[rank] != CONDITA_NONE)
+    bulk[self->top[rank] % CONDITA_N_FACTIONS]--;
+}
+
 /* Draws the factions of units that only their owner has seen from what the piles may hold. */
 static void
 draw_units (ConditaPosition     *self,
@@ -107,9 +118,7 @@ draw_units (ConditaPosition     *self,
         guint8 bulk[CONDITA_N_FACTIONS];
         guint type;
 
-        condita_position_find_loose (self, rank, bulk);
-        if (self->top[rank] != CONDITA_NONE)
-          bulk[self->top[rank] % CONDITA_N_FACTIONS]--;
+        condita_position_find_bulk (self, rank, bulk);
         type = CONDITA_TYPE (rank, condita_draw (&self->random, bulk, CONDITA_N_FACTIONS));
         self->pile[type]--;
         player->unseen[type]++;

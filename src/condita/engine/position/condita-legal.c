@@ -65,16 +65,49 @@ check_gain (const ConditaPosition *self,
   return CONDITA_REFUSAL_NONE;
 }
 
+/* Whether @seat could lay a card of a pile there, whatever it pays (B10). */
+ConditaRefusal
+condita_position_check_place (const ConditaPosition *self,
+                              guint                  seat,
+                              guint                  pile,
+                              guint                  cell,
+                              guint                  exits)
+{
+  const ConditaBoard *board = &self->board;
+  const guint64 bit = CONDITA_CELL (cell);
+  const gboolean city = pile >= CONDITA_N_ROAD_PILES;
+  const guint64 own = condita_position_links (self, seat);
+  guint64 led_to = 0;
+
+  if ((board->play & bit) == 0)
+    return CONDITA_REFUSAL_CELL_OUT;
+  if ((board->laid & bit) != 0)
+    return CONDITA_REFUSAL_CELL_FILLED;
+  if ((board->closed & bit) != 0)
+    return CONDITA_REFUSAL_CELL_CLOSED;
+  if ((condita_board_around (bit) & board->laid) == 0)
+    return CONDITA_REFUSAL_NOT_TOUCHING;
+  if ((condita_lay_masks[pile] & (1u << exits)) == 0)
+    return CONDITA_REFUSAL_WRONG_EXITS;
+  if ((condita_board_fitting (board, cell) & (1u << exits)) == 0)
+    return CONDITA_REFUSAL_NOT_AGREEING;
+  if (city && (condita_board_around (bit) & board->cities) != 0)
+    return CONDITA_REFUSAL_CITY_BESIDE;
+  if (own == 0)
+    return city ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_CITY_ONLY;
+
+  for (guint side = 0; side < CONDITA_N_SIDES; side++)
+    if ((exits & (1u << side)) != 0)
+      led_to |= condita_board_shift (bit, side);
+  return (led_to & condita_board_linked (board, own)) != 0 ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_NOT_LINKED;
+}
+
 static ConditaRefusal
 check_lay (const ConditaPosition *self,
            const ConditaStep     *step)
 {
-  const ConditaBoard *board = &self->board;
-  const guint64 bit = CONDITA_CELL (step->cell);
   const gboolean city = step->what >= CONDITA_N_ROAD_PILES;
-  const guint64 own = condita_position_links (self, self->turn);
   guint level = 1;
-  guint64 exits = 0;
   ConditaRefusal refusal;
 
   if (city && condita_token_kind (step->cards[0]) <= CONDITA_L)
@@ -86,28 +119,7 @@ check_lay (const ConditaPosition *self,
     return refusal == CONDITA_REFUSAL_NOT_PAID && city ? CONDITA_REFUSAL_MIXED_RANKS : refusal;
   if (city && !condita_position_has_token (self, self->turn, level))
     return CONDITA_REFUSAL_NO_TOKEN;
-
-  if ((board->play & bit) == 0)
-    return CONDITA_REFUSAL_CELL_OUT;
-  if ((board->laid & bit) != 0)
-    return CONDITA_REFUSAL_CELL_FILLED;
-  if ((board->closed & bit) != 0)
-    return CONDITA_REFUSAL_CELL_CLOSED;
-  if ((condita_board_around (bit) & board->laid) == 0)
-    return CONDITA_REFUSAL_NOT_TOUCHING;
-  if ((condita_lay_masks[step->what] & (1u << step->exits)) == 0)
-    return CONDITA_REFUSAL_WRONG_EXITS;
-  if ((condita_board_fitting (board, step->cell) & (1u << step->exits)) == 0)
-    return CONDITA_REFUSAL_NOT_AGREEING;
-  if (city && (condita_board_around (bit) & board->cities) != 0)
-    return CONDITA_REFUSAL_CITY_BESIDE;
-  if (own == 0)
-    return city ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_CITY_ONLY;
-
-  for (guint side = 0; side < CONDITA_N_SIDES; side++)
-    if ((step->exits & (1u << side)) != 0)
-      exits |= condita_board_shift (bit, side);
-  return (exits & condita_board_linked (board, own)) != 0 ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_NOT_LINKED;
+  return condita_position_check_place (self, self->turn, step->what, step->cell, step->exits);
 }
 
 static ConditaRefusal
@@ -428,52 +440,71 @@ check_opening (const ConditaPosition *self,
   return total > base ? CONDITA_REFUSAL_NONE : too_weak;
 }
 
-static ConditaRefusal
-check_attack (const ConditaPosition *self,
-              const ConditaStep     *step)
+/* Whether heroes of @seat stand where they could attack the target of a step, whom, and against how much. */
+ConditaRefusal
+condita_position_check_target (const ConditaPosition *self,
+                               guint                  seat,
+                               const ConditaStep     *step,
+                               guint                 *defender,
+                               guint                 *base)
 {
-  const ConditaPlayer *player = &self->players[self->turn];
+  const ConditaPlayer *player = &self->players[seat];
   const guint cell = player->heroes[step->heroes == 2 ? 1 : 0];
   const gboolean city = cell != CONDITA_NONE && (self->board.cities & CONDITA_CELL (cell)) != 0;
-  guint owner;
 
+  *defender = CONDITA_NONE;
   if (cell == CONDITA_NONE)
     return CONDITA_REFUSAL_HERO_ABSENT;
   if (step->heroes == 3 && player->heroes[1] != cell)
     return CONDITA_REFUSAL_NOT_TOGETHER;
   if (self->board.pile[cell] == CONDITA_RUINS && step->what != CONDITA_TARGET_HERO && condita_position_at_crossroads (self))
     return CONDITA_REFUSAL_COMMON_CITY;
+  *base = condita_position_defence (self, cell);
 
   if (step->what == CONDITA_TARGET_RUINS)
     {
       if (self->board.pile[cell] != CONDITA_RUINS || city)
         return CONDITA_REFUSAL_NO_TARGET;
-      if (condita_position_has_great (self, self->turn))
-        return CONDITA_REFUSAL_NO_SECOND_GREAT;
-      if ((self->great & (1u << step->great)) == 0)
-        return CONDITA_REFUSAL_GREAT_GONE;
-      return check_opening (self, step, cell, condita_position_defence (self, cell), CONDITA_REFUSAL_TOO_WEAK_NEUTRAL);
+      return condita_position_has_great (self, seat) ? CONDITA_REFUSAL_NO_SECOND_GREAT : CONDITA_REFUSAL_NONE;
     }
   if (step->what == CONDITA_TARGET_HERO)
     {
-      if (step->seat == self->turn || step->seat >= self->n_seats || self->players[step->seat].heroes[step->hero] != cell)
+      if (step->seat == seat || step->seat >= self->n_seats || self->players[step->seat].heroes[step->hero] != cell)
         return CONDITA_REFUSAL_NO_TARGET;
-      return check_opening (self, step, cell, condita_position_base (self, step->seat, cell), CONDITA_REFUSAL_TOO_WEAK);
+      *defender = step->seat;
+      *base = condita_position_base (self, step->seat, cell);
+      return CONDITA_REFUSAL_NONE;
     }
 
-  owner = condita_board_owner (&self->board, cell);
-  if (!city || owner == self->turn)
+  *defender = condita_board_owner (&self->board, cell);
+  if (!city || *defender == seat)
     return CONDITA_REFUSAL_NO_TARGET;
-  if (owner != CONDITA_NONE)
-    return check_opening (self, step, cell, self->board.level[cell] + condita_position_base (self, owner, cell),
-                          CONDITA_REFUSAL_TOO_WEAK);
-  if ((self->board.neutral & CONDITA_CELL (cell)) != 0)
-    {
-      /* There each neutral city gives a great artefact, which its captor cannot lose. */
-      if (condita_position_at_crossroads (self) && condita_position_has_great (self, self->turn))
-        return CONDITA_REFUSAL_ONE_CAPTURE;
-      return check_opening (self, step, cell, condita_position_defence (self, cell), CONDITA_REFUSAL_TOO_WEAK_NEUTRAL);
-    }
+  if (*defender != CONDITA_NONE)
+    *base += condita_position_base (self, *defender, cell);
+  /* There each neutral city gives a great artefact, which its captor cannot lose. */
+  else if ((self->board.neutral & CONDITA_CELL (cell)) != 0 && condita_position_at_crossroads (self) &&
+           condita_position_has_great (self, seat))
+    return CONDITA_REFUSAL_ONE_CAPTURE;
+  return CONDITA_REFUSAL_NONE;
+}
+
+static ConditaRefusal
+check_attack (const ConditaPosition *self,
+              const ConditaStep     *step)
+{
+  guint defender, base;
+  const ConditaRefusal refusal = condita_position_check_target (self, self->turn, step, &defender, &base);
+  guint cell;
+
+  if (refusal != CONDITA_REFUSAL_NONE)
+    return refusal;
+  if (step->what == CONDITA_TARGET_RUINS && (self->great & (1u << step->great)) == 0)
+    return CONDITA_REFUSAL_GREAT_GONE;
+  cell = self->players[self->turn].heroes[step->heroes == 2 ? 1 : 0];
+  if (defender != CONDITA_NONE)
+    return check_opening (self, step, cell, base, CONDITA_REFUSAL_TOO_WEAK);
+  if (step->what == CONDITA_TARGET_RUINS || (self->board.neutral & CONDITA_CELL (cell)) != 0)
+    return check_opening (self, step, cell, base, CONDITA_REFUSAL_TOO_WEAK_NEUTRAL);
   if (step->n_cards > 0)
     return CONDITA_REFUSAL_FREE_CITY;
   return condita_position_has_token (self, self->turn, 1) ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_NO_TOKEN;
@@ -495,6 +526,23 @@ check_defend (const ConditaPosition *self,
   return CONDITA_REFUSAL_NONE;
 }
 
+/* Where a hero of @seat may end that retreats before @attacker and pays for so many cells (B12.6). */
+guint64
+condita_position_retreats (const ConditaPosition *self,
+                           guint                  attacker,
+                           guint                  seat,
+                           guint                  cell,
+                           guint                  distance)
+{
+  guint64 ends = condita_board_walks (&self->board, cell, condita_position_home (self, seat), distance);
+
+  ends &= ~self->board.own[attacker];
+  for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
+    if (self->players[attacker].heroes[hero] != CONDITA_NONE)
+      ends &= ~CONDITA_CELL (self->players[attacker].heroes[hero]);
+  return ends;
+}
+
 static ConditaRefusal
 check_retreat (const ConditaPosition *self,
                const ConditaStep     *step)
@@ -502,7 +550,6 @@ check_retreat (const ConditaPosition *self,
   const ConditaBattle *battle = &self->battle;
   const guint seat = battle->seats[CONDITA_DEFENDER];
   const guint attacker = battle->seats[CONDITA_ATTACKER];
-  const guint64 home = condita_position_home (self, seat);
   const ConditaRefusal refusal = check_cards (self, step);
   guint64 ends;
 
@@ -511,7 +558,8 @@ check_retreat (const ConditaPosition *self,
   if (refusal != CONDITA_REFUSAL_NONE)
     return refusal;
   if (step->n_cards == 1 && condita_token_kind (step->cards[0]) == CONDITA_H)
-    ends = condita_board_walks (&self->board, battle->cell, home, 2) | condita_board_walks (&self->board, battle->cell, home, 3);
+    ends = condita_position_retreats (self, attacker, seat, battle->cell, 2)
+           | condita_position_retreats (self, attacker, seat, battle->cell, 3);
   else
     {
       for (guint i = 0; i < step->n_cards; i++)
@@ -519,13 +567,8 @@ check_retreat (const ConditaPosition *self,
           return CONDITA_REFUSAL_RETREAT_PAYMENT;
       if (step->n_cards < 2 || step->n_cards > 3)
         return CONDITA_REFUSAL_RETREAT_PAYMENT;
-      ends = condita_board_walks (&self->board, battle->cell, home, step->n_cards);
+      ends = condita_position_retreats (self, attacker, seat, battle->cell, step->n_cards);
     }
-
-  ends &= ~self->board.own[attacker];
-  for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
-    if (self->players[attacker].heroes[hero] != CONDITA_NONE)
-      ends &= ~CONDITA_CELL (self->players[attacker].heroes[hero]);
   return (ends & CONDITA_CELL (step->cell)) != 0 ? CONDITA_REFUSAL_NONE : CONDITA_REFUSAL_RETREAT_CELL;
 }
 

@@ -321,12 +321,11 @@ check_cities (ConditaPosition *self)
 void
 condita_position_close (ConditaPosition *self)
 {
-  guint roads = 0, cities = 0;
+  guint8 left[CONDITA_N_LAY_PILES];
 
   for (guint pile = 0; pile < CONDITA_N_LAY_PILES; pile++)
-    if (condita_position_n_lay (self, pile) > 0)
-      *(pile < CONDITA_N_ROAD_PILES ? &roads : &cities) |= condita_lay_masks[pile];
-  condita_board_close (&self->board, roads, cities);
+    left[pile] = (guint8) condita_position_n_lay (self, pile);
+  condita_board_close_with (&self->board, left);
 }
 
 static void

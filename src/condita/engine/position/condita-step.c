@@ -688,9 +688,7 @@ condita_step_append (const ConditaStep *self,
       g_string_append_printf (out, "=%s@", condita_lay_names[self->what]);
       condita_cell_append (out, self->cell);
       g_string_append_c (out, ':');
-      for (guint side = 0; side < CONDITA_N_SIDES; side++)
-        if ((self->exits & (1u << side)) != 0)
-          g_string_append_c (out, condita_sides[side]);
+      condita_exits_append (out, self->exits);
       break;
     case CONDITA_STEP_UPGRADE:
       append_cards (self, out);

@@ -28,6 +28,28 @@ static const char *const target_names[] = { "city", "hero", "ruins" };
  * Writing
  */
 
+/* Appends cards with dots between them; FALSE if there are none. */
+gboolean
+condita_counts_append (GString      *out,
+                       const guint8 *counts,
+                       guint         n_counts,
+                       guint         first_token)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n_counts; i++)
+    if (counts[i] > 0)
+      {
+        if (any)
+          g_string_append_c (out, '.');
+        if (counts[i] > 1)
+          g_string_append_printf (out, "%u", counts[i]);
+        condita_token_append (out, i + first_token);
+        any = TRUE;
+      }
+  return any;
+}
+
 static void
 append_counts (GString      *out,
                const char   *word,
@@ -35,19 +57,11 @@ append_counts (GString      *out,
                guint         n_counts,
                guint         first_token)
 {
-  gboolean any = FALSE;
+  const gsize length = out->len;
 
-  for (guint i = 0; i < n_counts; i++)
-    if (counts[i] > 0)
-      {
-        g_string_append (out, any ? "." : " ");
-        if (!any)
-          g_string_append_printf (out, "%s ", word);
-        if (counts[i] > 1)
-          g_string_append_printf (out, "%u", counts[i]);
-        condita_token_append (out, i + first_token);
-        any = TRUE;
-      }
+  g_string_append_printf (out, " %s ", word);
+  if (!condita_counts_append (out, counts, n_counts, first_token))
+    g_string_truncate (out, length);
 }
 
 static void
@@ -67,9 +81,7 @@ append_board (GString               *out,
       g_string_append_c (out, ' ');
       condita_cell_append (out, cell);
       g_string_append_printf (out, "=%s:", condita_lay_names[board->pile[cell]]);
-      for (guint side = 0; side < CONDITA_N_SIDES; side++)
-        if ((exits & (1u << side)) != 0)
-          g_string_append_c (out, condita_sides[side]);
+      condita_exits_append (out, exits);
       g_string_append_printf (out, "/%c", condita_faction_letters[condita_board_terrain (board, cell)]);
       if ((board->neutral & CONDITA_CELL (cell)) != 0)
         g_string_append (out, "@n");

@@ -72,6 +72,9 @@ guint   condita_board_lays      (const ConditaBoard *self,
 void    condita_board_close     (ConditaBoard       *self,
                                  guint               road_masks,
                                  guint               city_masks);
+void    condita_board_close_with
+                                (ConditaBoard       *self,
+                                 const guint8       *left);
 guint64 condita_board_linked    (const ConditaBoard *self,
                                  guint64             from);
 guint64 condita_board_reach     (const ConditaBoard *self,
@@ -90,6 +93,8 @@ gboolean condita_cell_parse     (const char        **text,
                                  guint              *cell);
 void    condita_cell_append     (GString            *out,
                                  guint               cell);
+void    condita_exits_append    (GString            *out,
+                                 guint               exits);
 
 static inline guint
 condita_bits_first (guint64 cells)

@@ -22,6 +22,9 @@ gboolean               condita_game_get_start    (ConditaGame           *self,
                                                   ConditaPosition       *start);
 ConditaView           *condita_view_new          (const ConditaPosition *position,
                                                   guint                  seat);
+const ConditaPosition *condita_view_get_known    (ConditaView           *self);
+const ConditaHidden   *condita_view_get_hidden   (ConditaView           *self,
+                                                  guint                  seat);
 char                 **condita_list_steps        (const ConditaPosition *position,
                                                   const char            *group);
 

@@ -182,10 +182,17 @@ void           condita_position_fill        (ConditaPosition       *self,
                                              guint                  viewer,
                                              const ConditaHidden   *hidden,
                                              guint64                seed);
+void           condita_position_find_bulk   (const ConditaPosition *self,
+                                             guint                  rank,
+                                             guint8                *bulk);
 gboolean       condita_position_read        (ConditaPosition       *self,
                                              const char            *text,
                                              guint64                seed,
                                              GError               **error);
+gboolean       condita_counts_append        (GString               *out,
+                                             const guint8          *counts,
+                                             guint                  n_counts,
+                                             guint                  first_token);
 
 /* What is asked of it on the way; in condita-state.c. */
 guint          condita_count                (const guint8          *zone);
@@ -264,6 +271,24 @@ gboolean       condita_tally_pays           (const ConditaTally    *self,
 const ConditaCost *
                condita_step_cost            (const ConditaStep     *step,
                                              guint                  level);
+
+/* In condita-legal.c. */
+ConditaRefusal condita_position_check_place (const ConditaPosition *self,
+                                             guint                  seat,
+                                             guint                  pile,
+                                             guint                  cell,
+                                             guint                  exits);
+ConditaRefusal condita_position_check_target
+                                            (const ConditaPosition *self,
+                                             guint                  seat,
+                                             const ConditaStep     *step,
+                                             guint                 *defender,
+                                             guint                 *base);
+guint64        condita_position_retreats    (const ConditaPosition *self,
+                                             guint                  attacker,
+                                             guint                  seat,
+                                             guint                  cell,
+                                             guint                  distance);
 
 /* In condita-play.c. */
 void           condita_position_close       (ConditaPosition       *self);
