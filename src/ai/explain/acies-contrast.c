@@ -22,8 +22,8 @@
 /* The network judges at the ends of these turns, of both sides: each side knows what the other does not. */
 #define FIRST_JUDGED 7
 #define N_JUDGED     2
-/* What is not settled is tried in so many times as many games. */
-#define MOST_TIMES   4
+/* What is not settled is tried in more games, until there are so many. */
+#define ENOUGH_GAMES 640
 /* Turns, of both sides, in which the enemy's tactics cards are counted. */
 #define N_NEAR_TURNS 4
 
@@ -253,12 +253,12 @@ is_enough (AciesContrast     *self,
     return FALSE;
   self->lead = sum / self->n;
   self->error = standard_error (sum, squares, self->n);
-  return settled == NULL || self->n == MOST_TIMES * n_games || settled (self, data);
+  return settled == NULL || self->n >= ENOUGH_GAMES || settled (self, data);
 }
 
 /*
- * Plays both steps out, and the neutral one, in @n_games deals, and in up to four times as many as long as @settled, unless it
- * is NULL, says no; the same numbers give the same result. Returns whether there is a result: at least one game.
+ * Plays both steps out, and the neutral one, in @n_games deals, and then in as many again as long as @settled, unless it is NULL,
+ * says no, until there are ENOUGH_GAMES; the same numbers give the same result. Returns whether there is a result: at least one game.
  */
 gboolean
 acies_contrast_run (AciesContrast       *self,

@@ -229,8 +229,21 @@ acies_reasons_spent (AciesReasons *self)
                        (self->facts->best ? say_spent_as_price : say_spent) (kind, at, self->step->card));
 }
 
+/* The chance that the own side of a flag becomes more than the enemy's. */
+static float
+winning_chance (AciesSeatOdds       *odds,
+                const AciesPosition *position,
+                guint                flag)
+{
+  AciesReach own, enemy;
+
+  acies_seat_odds_reach (odds, position, flag, FALSE, &own);
+  acies_seat_odds_reach (odds, position, flag, TRUE, &enemy);
+  return acies_reach_compare (&own, &enemy, FALSE);
+}
+
 /* Whether the best step goes to a flag that is as good as lost, or lost with it: the enemy's formation there can hardly be beaten, or
- * is sure to become more than the host, or the sum, that is complete now. */
+ * is sure to become more than the host, or the sum, that is complete now, or will hardly be less than what one can make. */
 static gboolean
 is_hopeless (AciesReasons         *self,
              const AciesFlagState *before,
@@ -246,14 +259,18 @@ is_hopeless (AciesReasons         *self,
            acies_cardset_sum (after->enemy_on) + after->n_enemy_missing > ACIES_STRENGTH_SUM (after->own);
   if (!acies_flag_state_can_win (after, &self->after, self->seat, &self->left))
     return TRUE;
-  if (before->enemy == 0 || after->own != 0)
+  if (after->own != 0 || before->enemy_on == 0)
     return FALSE;
+  if (before->enemy == 0)
+    return winning_chance (&self->odds_before, self->seen, before->flag) < NO_HOPE &&
+           winning_chance (&self->odds, &self->after, before->flag) < NO_HOPE;
   if (acies_cardset_count (self->left.hand) >= after->n_missing &&
       acies_judge_reach (after->on, after->n_missing, after->size, after->fog, self->left.hand) > before->enemy)
     return FALSE;
 
   step = acies_reach_step (before->enemy, before->size, before->fog);
   acies_seat_odds_reach (&self->odds_before, self->seen, before->flag, FALSE, &reach);
+  acies_reach_sum_up (&reach);
   return 1 - reach.below[step] - reach.p[step] < NO_HOPE;
 }
 

@@ -14,8 +14,10 @@
 
 #include "acies-reasons-parts-private.h"
 
-/* Below the first chance something takes luck; below the second it is not mentioned. */
+/* Below the first chance something takes luck, below the second there is no telling how high it goes; below the third it is not
+ * mentioned. */
 #define LUCK    0.3f
+#define LITTLE  0.15f
 #define NO_HOPE 0.08f
 /* With fewer cards on the table, all that can be said of a first card is what such cards are worth on average. */
 #define YOUNG   8
@@ -64,7 +66,7 @@ acies_reasons_find_top (AciesSeatOdds        *odds,
 {
   const AciesStrength best = acies_flag_state_best (state, left);
 
-  return best > 0 && acies_reasons_kind_chance (odds, position, state->flag, ACIES_STRENGTH_KIND (best)) >= NO_HOPE ? best : 0;
+  return best > 0 && acies_reasons_kind_chance (odds, position, state->flag, ACIES_STRENGTH_KIND (best)) >= LITTLE ? best : 0;
 }
 
 /* The cards of the hand that complete this side best, if that is worth it. Returns the
@@ -469,8 +471,8 @@ acies_reasons_open (AciesReasons         *self,
         }
       if (state->enemy != 0 && kind < ACIES_STRENGTH_KIND (state->enemy))
         break;
-      /* A battalion or less is mentioned only if there is nothing better. */
-      if (told && kind < ACIES_FORMATION_PHALANX)
+      /* A battalion or less is mentioned only if there is nothing better, or it is enough. */
+      if (told && kind < ACIES_FORMATION_PHALANX && (!far || state->enemy == 0))
         break;
       if (open_kind (self, state, kind, weight, far, &at_hand))
         {

@@ -92,9 +92,9 @@ enum
   ACIES_WEIGHT_ONE_MORE = 60,              /* the side needs a card more */
   ACIES_WEIGHT_FOUR_CARDS = 58,            /* formations in Mud have four cards */
   ACIES_WEIGHT_ENEMY_THREE = 57,           /* the enemy needs the flag for three adjacent ones */
-  ACIES_WEIGHT_LIMIT_HOLDING = 57,         /* the limit keeps back the tactics cards that one holds */
+  ACIES_WEIGHT_LIMIT_HOLDING = 55,         /* the limit keeps back the tactics cards that one holds */
   ACIES_WEIGHT_STAKE = 56,                 /* one needs the flag to win */
-  ACIES_WEIGHT_FOG_NOBODY = 56,            /* Fog where nobody has played */
+  ACIES_WEIGHT_FOG_NOBODY = 55,            /* Fog where nobody has played */
   ACIES_WEIGHT_ENEMY_FIFTH = 53,           /* the flag would be the enemy’s fifth */
   ACIES_WEIGHT_FREES_MORE = 52,            /* the enemy may play one more; 8 more for each card that it could not play before */
   ACIES_WEIGHT_OPEN_IN_MUD = 50,           /* what a side can become in Mud */

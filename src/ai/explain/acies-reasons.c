@@ -20,6 +20,8 @@
 #define MAX_WHEN_WON     2
 /* What the best step gains has to be no small thing. */
 #define LEAST_FOR_BEST   0.12
+/* From this weight on, a reason says what a card does at its flag. */
+#define LEAST_MECHANISM  (ACIES_WEIGHT_OPEN + ACIES_WEIGHT_FAR)
 
 /* Takes @text. */
 void
@@ -139,6 +141,65 @@ arrange_for_best (AciesReasons *self)
       /* Translators: two whole sentences, one after the other */
       completes->text = g_strdup_printf (C_("sentences", "%s %s"), alone, rival->text);
       g_array_remove_index (self->findings, (guint) (rival - (AciesReason *) (gpointer) self->findings->data));
+    }
+}
+
+/* The heaviest finding from @least to @most, or NULL. */
+static AciesReason *
+find_between (AciesReasons *self,
+              int           least,
+              int           most)
+{
+  AciesReason *found = NULL;
+
+  for (guint i = 0; i < self->findings->len; i++)
+    {
+      AciesReason *finding = &g_array_index (self->findings, AciesReason, i);
+
+      if (finding->weight >= least && finding->weight <= most && (found == NULL || finding->weight > found->weight))
+        found = finding;
+    }
+  return found;
+}
+
+/* Whether what a comparison has found for the best step says how often, and not how. */
+static gboolean
+is_counted (const AciesReasons *self,
+            AciesMotif          motif)
+{
+  return motif == ACIES_MOTIF_UNHURRIED || motif == ACIES_MOTIF_ALLOWED_CLAIM || self->step->card >= ACIES_FIRST_EXTRA;
+}
+
+/* The first reason for the best step has in it whatever makes it one: how a card does what is urgent, which other flag it proves, or
+ * what the flag is worth in the game. */
+static void
+complete_first (AciesReasons *self)
+{
+  AciesReason *first = find_between (self, G_MININT, G_MAXINT);
+  AciesReason *other = NULL;
+  gboolean before = FALSE;
+
+  if (first == NULL)
+    return;
+  if (first->weight == ACIES_WEIGHT_FOR_BEST && is_counted (self, first->topic))
+    {
+      other = find_between (self, LEAST_MECHANISM, ACIES_WEIGHT_FOR_BEST - 1);
+      before = TRUE;
+    }
+  else if (first->weight == ACIES_WEIGHT_CLAIM)
+    other = find_between (self, ACIES_WEIGHT_REVEALED, ACIES_WEIGHT_REVEALED);
+  if (other == NULL && first->weight > ACIES_WEIGHT_ENEMY_THREE && first->weight <= ACIES_WEIGHT_BREAKS_UP)
+    {
+      other = find_between (self, ACIES_WEIGHT_STAKE, ACIES_WEIGHT_ENEMY_THREE);
+      before = FALSE;
+    }
+  if (other != NULL && !g_str_equal (first->text, other->text))
+    {
+      g_autofree char *alone = g_steal_pointer (&first->text);
+
+      /* Translators: two whole sentences, one after the other */
+      first->text = g_strdup_printf (C_("sentences", "%s %s"), before ? other->text : alone, before ? alone : other->text);
+      g_array_remove_index (self->findings, (guint) (other - (AciesReason *) (gpointer) self->findings->data));
     }
 }
 
@@ -300,6 +361,7 @@ acies_reasons_list (const AciesReasonFacts *facts,
         {
           arrange_for_best (&self);
           explain_best (&self);
+          complete_first (&self);
         }
     }
   g_array_sort (self.findings, finding_compare);
