@@ -675,7 +675,7 @@ pitch (ConditaPosition   *self,
   player->n_tents++;
 }
 
-/* The tent that a step empties, or CONDITA_NONE. */
+/* The tent that a step empties. */
 static guint
 find_tent (const ConditaPlayer *player,
            const ConditaStep   *step)
@@ -687,7 +687,7 @@ find_tent (const ConditaPlayer *player,
       if (!tent->fresh && tent->card == step->cards[0] && memcmp (tent->held, step->held, 2) == 0)
         return i;
     }
-  return CONDITA_NONE;
+  g_assert_not_reached ();
 }
 
 static void

@@ -96,14 +96,6 @@ static const struct
   [CONDITA_REFUSAL_ONE_CAPTURE] = { "B14.3", N_("Each player may capture only one neutral city.") },
 };
 
-const char *
-condita_refusal_get_rule (ConditaRefusal refusal)
-{
-  g_return_val_if_fail (refusal > CONDITA_REFUSAL_NONE && refusal < CONDITA_N_REFUSALS, NULL);
-
-  return refusals[refusal].rule;
-}
-
 void
 condita_refusal_set_error (GError         **error,
                            ConditaRefusal   refusal)

@@ -93,8 +93,7 @@ typedef enum
   CONDITA_N_REFUSALS
 } ConditaRefusal;
 
-const char *condita_refusal_get_rule  (ConditaRefusal   refusal);
-void        condita_refusal_set_error (GError         **error,
-                                       ConditaRefusal   refusal);
+void condita_refusal_set_error (GError         **error,
+                                ConditaRefusal   refusal);
 
 G_END_DECLS
