@@ -316,7 +316,8 @@ test_impossible (void)
 #undef CORNERS
 #undef SEATS
 #define TWO "position P2 | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g"
-#define FIGHT "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 table Wg | seat 2 b h1 f6 | battle city f6 "
+#define FIGHT "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 table Wg | seat 2 b h1 f6" \
+              " | battle city f6 "
     TWO " | seat 2 g",
     TWO " | seat 2",
     TWO " hand 2Sg shown 3Sg | seat 2 b",
@@ -361,9 +362,11 @@ test_impossible (void)
     FIGHT "seats 1,2 heroes 1,0 strong",
     FIGHT "seats 2,1 heroes 1,0",
     "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b | battle city b2 seats 1,2 heroes 1,0",
-    "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b | battle hero b2 seats 1,2 heroes 1,1 hero 1",
+    "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b"
+    " | battle hero b2 seats 1,2 heroes 1,1 hero 1",
     "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b",
-    "position P2 actions | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 | seat 2 b | battle city f6 seats 1,2 heroes 1,0",
+    "position P2 actions | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 | seat 2 b"
+    " | battle city f6 seats 1,2 heroes 1,0",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -60,7 +60,8 @@ test_dialogue (void)
     { "selfplay", "error: B14.3" }, { "bench", "error: B14.3" }, { "newgame players 4 seed 3", "ok\n" },
     { "show", "buried a1=? a7=? g1=? g7=?\n" }, { "rules piles=open", "ok\n" },
     { "newgame  players 3  seed 2", "newgame players 3 seed 2" }, { "go seeds", "error: \"seeds\" is no setting" },
-    { "position P2 over | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b", "ok\n" }, { "go", "error: the game is over\n" },
+    { "position P2 over | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b", "ok\n" },
+    { "go", "error: the game is over\n" },
     { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();

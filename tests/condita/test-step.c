@@ -89,7 +89,8 @@ test_errors (void)
     { "!h1", 4 }, { "!h1:town", 5 }, { "!h1:hero5/h1", 9 }, { "!h1:ruins Wb", 13 }, { "!h1:ruins Wb=Xz", 15 }, { "cohort", 7 },
     { "cohort x", 8 }, { "cohort b>5", 10 }, { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 },
     { "retreat U:", 11 },
-    { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 }, { "!x", 2 }, { "!h1+x", 5 }, { "Rb(S", 4 }, { "Ib(S", 4 }, { "Ab(S", 4 }, { "Ib(Sb:X)", 7 },
+    { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 }, { "!x", 2 }, { "!h1+x", 5 }, { "Rb(S", 4 },
+    { "Ib(S", 4 }, { "Ab(S", 4 }, { "Ib(Sb:X)", 7 },
     { "Sb'/=W", 1 }, { "Wb.Cb~", 4 }, { "!h1:ruins Q", 11 },
   };
 

@@ -83,10 +83,12 @@ test_hidden (void)
     { "position P2 r2 piles=closed factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b | tops Wr st/g",
       "position P2 r2 piles=closed factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b | tops Wb st/b" },
     { "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
-      " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+      " | seat 2 b nation Xn | seat 3 r | seat 4 y"
+      " | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
       " | buried a1=Xh a7=Xs g1=Xd",
       "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
-        " | seat 2 b nation Xn | seat 3 r | seat 4 y | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
+        " | seat 2 b nation Xn | seat 3 r | seat 4 y"
+      " | tops Sr Cr Pr Lr Tr Wr Ar Ir Rr Nr Hr st/r be/r te/r cr/r c1/r co/r cb/r c3/r c4/r"
         " | buried a1=Xw a7=Xh g1=Xs" },
   };
 
@@ -115,10 +117,11 @@ static void
 test_public (void)
 {
   static const char text[] =
-    "position P3 r4 first 2 turn 3 actions factions gbry quiet 2 | board a4=c4:nesw/b@2.1 b4=st:ew/r g4=c4:nesw/r@3.2 d7=c4:nesw/g@1.1"
+    "position P3 r4 first 2 turn 3 actions factions gbry quiet 2"
+    " | board a4=c4:nesw/b@2.1 b4=st:ew/r g4=c4:nesw/r@3.2 d7=c4:nesw/g@1.1"
     " | seat 1 g slots Lg tents Nb(Lb) h1 d7 refuge Sg.Tg nation Cr | seat 2 b slots Pb h2 a4 refuge 2U"
-    " | seat 3 r hand Sr table Cg.Wg gains Ir.U prepared Cg | tops Sb Cb Pb Lb Tb Wb Ab Ib Rb Nr Hb st/b be/b te/b cr/b c1/b co/b cb/b"
-    " c3/b c4/b | limbo Sy.2U | great sd";
+    " | seat 3 r hand Sr table Cg.Wg gains Ir.U prepared Cg | tops Sb Cb Pb Lb Tb Wb Ab Ib Rb Nr Hb"
+    " st/b be/b te/b cr/b c1/b co/b cb/b c3/b c4/b | limbo Sy.2U | great sd";
   static const char *const all[] = {
     "r4 first 2 turn 3", "quiet 2", "b4=st:ew/r", "g4=c4:nesw/r@3.2", "tents Nb(Lb) h1 d7", "h2 a4", "refuge Sg.Tg", "refuge 2U",
     "table Cg.Wg gains Ir.U prepared Cg", "tops Sb Cb Pb Lb Tb Wb", "c4/b", "limbo Sy.2U", "great sd",
