@@ -130,7 +130,25 @@ test_random_games (void)
   g_test_message ("full %u, stalled %u, other %u", n_ends[0], n_ends[1], n_ends[2]);
 }
 
-/* B1.2, B1.4, B2.1 to B2.5 */
+/* Three soldiers, a commander, a priest and five supplies (B2.4); the heroes are off the board. */
+static void
+assert_deal (const ConditaPlayer *player)
+{
+  static const guint dealt[] = { 3, 1, 1, 0 };
+
+  for (guint rank = CONDITA_S; rank <= CONDITA_L; rank++)
+    {
+      guint n = 0;
+
+      for (guint faction = 0; faction < CONDITA_N_FACTIONS; faction++)
+        n += (guint) player->hand[CONDITA_TYPE (rank, faction)] + player->nation[CONDITA_TYPE (rank, faction)];
+      g_assert_cmpuint (n, ==, dealt[rank]);
+    }
+  g_assert_cmpuint (player->hand[CONDITA_SUPPLY] + player->nation[CONDITA_SUPPLY], ==, 5);
+  g_assert_true (player->heroes[0] == CONDITA_NONE && player->heroes[1] == CONDITA_NONE);
+}
+
+/* B1.1, B1.2, B1.3, B1.4, B1.5, B2.1, B2.2, B2.3, B2.4, B2.5, B2.7 */
 static void
 test_set_up (void)
 {
@@ -156,11 +174,20 @@ test_set_up (void)
         g_assert_cmpuint (condita_position_n_lay (&position, CONDITA_CITY_4), ==, n_seats == 2 ? 3 : 4);
         g_assert_cmpuint (condita_position_n_lay (&position, CONDITA_STRAIGHT), ==, n_seats == 2 ? 9 : 12);
         g_assert_cmpuint ((guint) __builtin_popcount (position.great), ==, n_seats + 1);
+        g_assert_cmpuint ((guint) __builtin_popcount (position.factions), ==, n_seats == 2 ? 3 : 4);
+        g_assert_cmpuint (condita_board_exits (&position.board, CONDITA_RUINS_CELL), ==, 15);
+        g_assert_cmpuint (condita_board_terrain (&position.board, CONDITA_RUINS_CELL), ==, CONDITA_NONE);
+        g_assert_cmpuint (position.round, ==, 1);
+        for (guint kind = 0; kind < CONDITA_N_PILES; kind++)
+          g_assert_true (position.pile[position.top[kind]] > 0 && condita_type_kind (position.top[kind]) == kind);
+        for (guint pile = 0; pile < CONDITA_N_LAY_PILES; pile++)
+          g_assert_cmpuint (position.lay[pile][position.lay_top[pile]], >, 0);
         g_assert_cmpuint (condita_bits_count (position.board.play), ==, n_seats == 2 ? 25 : n_seats == 3 ? 37 : 49);
         for (guint seat = 0; seat < n_seats; seat++)
           {
             g_assert_cmpuint (condita_position_own_cards (&position, seat), ==, 10);
             g_assert_cmpuint (condita_count (position.players[seat].hand), ==, 6);
+            assert_deal (&position.players[seat]);
           }
 
         /* Start cities differ in terrain, neutral ones do, too. */
@@ -210,10 +237,11 @@ test_crossroads (void)
     g_assert_cmpuint (seen[i], ==, 31);
 }
 
-/* B3.3 and B3.5 */
+/* B3.2, B3.3 and B3.5: the inner wheel turns by a place each round, and where it agrees with the outer one, is the match. */
 static void
 test_oracle (void)
 {
+  static const char outer[] = "TWAIRNH", inner[] = "THNRIAW";
   ConditaPosition position = { .round = 1 };
   GString *rays = g_string_new (NULL), *matches = g_string_new (NULL);
 
@@ -221,6 +249,9 @@ test_oracle (void)
     {
       g_string_append_c (rays, condita_kind_letters[condita_position_ray (&position)]);
       g_string_append_c (matches, condita_kind_letters[condita_position_match (&position)]);
+      for (guint i = 0; i < 7; i++)
+        g_assert_cmpint (outer[i] == inner[(i + 7 - (position.round - 1u) % 7) % 7], ==,
+                         outer[i] == matches->str[matches->len - 1]);
     }
   g_assert_cmpstr (rays->str, ==, "TWAIRNHT");
   g_assert_cmpstr (matches->str, ==, "TRWNAHIT");
@@ -294,6 +325,60 @@ test_impossible (void)
     "position P4 scenario=crossroads | board a1=c4:nesw/g@n b4=c4:nesw/g@n" SEATS,
     "position P4 scenario=crossroads | board d5=c4:nesw/g@1.4" SEATS,
     "position P4" SEATS " | buried a1=Xh",
+#undef CORNERS
+#undef SEATS
+#define TWO "position P2 | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g"
+#define FIGHT "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 table Wg | seat 2 b h1 f6" \
+              " | battle city f6 "
+    TWO " | seat 2 g",
+    TWO " | seat 2",
+    TWO " hand 2Sg shown 3Sg | seat 2 b",
+    TWO " told-to 1 | seat 2 b",
+    TWO " told Sg hand Sg | seat 2 b",
+    TWO " prepared Cb | seat 2 b",
+    TWO " rest 31Ig | seat 2 b",
+    TWO " tents Lb(U) slots U.U.U.U | seat 2 b",
+    TWO " tents Xs(U) | seat 2 b",
+    TWO " tents Nb(Xh) | seat 2 b",
+    TWO " tents Nb(U | seat 2 b",
+    TWO " hand 4Tg | seat 2 b",
+    TWO " hand Xh | seat 2 b hand Xh",
+    TWO " hand Xh | seat 2 b | great h",
+    TWO " hand W | seat 2 b",
+    TWO " hand Xq | seat 2 b",
+    TWO " prepared Wg'/ | seat 2 b",
+    TWO " h1 c3 | seat 2 b",
+    TWO " | seat 2 b | tops st/y",
+    TWO " | seat 2 b | tops q",
+    TWO " | seat 2 b hand 6Sg | tops Sg",
+    TWO " | seat 2 b | tops under Lg",
+    TWO " | seat 2 b hand 6Sg | tops under Sg",
+    TWO " | seat 2 b | limbo Xh",
+    TWO " | seat 2 b | battle ruins d4 seats 1,2",
+    TWO " | seat 2 b | drop 1 Lb actions",
+    "position P2 drop | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g slots 3U | seat 2 b | drop 3 Lb actions",
+    "position P2 drop | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g slots 3U | seat 2 b | drop 1 Xh actions",
+    "position P2 drop | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g slots 3U | seat 2 b | drop 1 Lb over",
+    "position P2 drop | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g slots 3U | seat 2 b",
+    "position P2 | board b2=c4:nesw/g b6=c4:nesw/g@n f2=c4:nesw/g@n | seat 1 g | seat 2 b",
+    "position P2 | board c4=c1:n/g d3=c1:n/g | seat 1 g | seat 2 b",
+    FIGHT "seats 1,1",
+    FIGHT "seats 1,2 heroes 1",
+    FIGHT "seats 1,2 heroes 4,0",
+    FIGHT "seats 1,2 heroes 0,0",
+    FIGHT "seats 1,2 heroes 2,0",
+    FIGHT "seats 1,2 heroes 1,2",
+    FIGHT "seats 1,2 heroes 1,0 hero 3",
+    FIGHT "seats 1,2 heroes 1,0 hero 1",
+    FIGHT "seats 1,2 heroes 1,0 must Cb",
+    FIGHT "seats 1,2 heroes 1,0 strong",
+    FIGHT "seats 2,1 heroes 1,0",
+    "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b | battle city b2 seats 1,2 heroes 1,0",
+    "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b"
+    " | battle hero b2 seats 1,2 heroes 1,1 hero 1",
+    "position P2 add | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 b2 | seat 2 b",
+    "position P2 actions | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 | seat 2 b"
+    " | battle city f6 seats 1,2 heroes 1,0",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -78,6 +78,9 @@ test_dialogue (void)
     { "dice Ab(Lb)", "dice\n  1 16.67% uses Lb\n" }, { "dice", "error: B7.1: " }, { "dice Ab(Lb) Q", "error: " },
     { "fight h1:city", "attack proved seat 1 against 2 cell f6\n" }, { "play !h1:city Wg.Pg", "ok\n" },
     { "fight", "attack proved seat 1 against 2 cell f6\n  attack base 4 heroes 1 least 11" }, { "play surrender", "ok\n" },
+    { "newgame  players 3  seed 2", "newgame players 3 seed 2" }, { "go seeds", "error: \"seeds\" is no setting" },
+    { "position P2 over | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b", "ok\n" },
+    { "go", "error: the game is over\n" },
     { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();

@@ -71,6 +71,28 @@ test_cohorts (void)
     }
 }
 
+/* What no listed step has: blanks behind it, a line of many cards, and one that is too long. */
+static void
+test_lengths (void)
+{
+  g_autoptr (ConditaStep) ruins = condita_step_parse ("!h1:ruins Wg.Lg=Xh  ", NULL);
+  g_autofree char *written = condita_step_to_string (ruins);
+  g_autoptr (GString) line = g_string_new ("+U");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (written, ==, "!h1:ruins Wg.Lg=Xh");
+  for (guint n = 1; n <= CONDITA_MAX_CARDS; n++)
+    {
+      g_autoptr (ConditaStep) step = condita_step_parse (line->str, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (step->n_cards, ==, n);
+      g_string_append (line, ".U");
+    }
+  g_assert_null (condita_step_parse (line->str, &error));
+  g_assert_error (error, CONDITA_ERROR, CONDITA_ERROR_NOTATION);
+}
+
 /* What is wrong, and at which character. */
 static void
 test_errors (void)
@@ -91,7 +113,9 @@ test_errors (void)
     { "cohort x", 8 }, { "cohort b>5", 10 }, { "cohort b>2+g", 13 }, { "cohort b>2+>3", 12 },
     { "take q", 6 }, { "settle q1", 8 }, { "end now", 5 }, { "retreat", 8 },
     { "retreat U:", 11 },
-    { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 },
+    { "Xw+Lb", 3 }, { "Hb'/>h1:a1", 1 }, { "Wb'/x", 5 }, { "!x", 2 }, { "!h1+x", 5 }, { "Rb(S", 4 },
+    { "Ib(S", 4 }, { "Ab(S", 4 }, { "Ib(Sb:X)", 7 },
+    { "Sb'/=W", 1 }, { "Wb.Cb~", 4 }, { "!h1:ruins Q", 11 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -146,6 +170,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/step/round-trip", test_round_trip);
   g_test_add_func ("/condita/step/cohorts", test_cohorts);
+  g_test_add_func ("/condita/step/lengths", test_lengths);
   g_test_add_func ("/condita/step/errors", test_errors);
   g_test_add_func ("/condita/step/rules", test_rules);
   return g_test_run ();

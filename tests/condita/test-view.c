@@ -79,11 +79,19 @@ test_hidden (void)
     const char *positions[2];
     const char *steps;
   } pairs[] = {
+    /* B16.2, B16.3: what is in hand, slots and nation of another; B6.4: of the slots only the number */
     { { TABLE (2) "hand U | seat 2 b hand Sb.Lb nation Cb slots U", TABLE (2) "hand U | seat 2 b hand Cb.U nation Sb slots Lb" },
       "" },
+    /* B16.4: a dealt unit whose faction nobody else has seen */
     { { TABLE (2) "| seat 2 b hand Sb unseen Sb | tops Sr", TABLE (2) "| seat 2 b hand Sg unseen Sg | tops Sr" }, "" },
+    /* B2.3: tops of closed piles */
     { { "position P2 r2 piles=closed factions gbr | seat 1 g | seat 2 b | tops Wr st/g",
         "position P2 r2 piles=closed factions gbr | seat 1 g | seat 2 b | tops Wb st/b" }, "" },
+    /* B16.5: what the defender could still add */
+    { { "position P2 r3 answer factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 table Wg.Cg | seat 2 b hand Lb"
+        " nation Sb | battle city f6 seats 1,2 heroes 1,0 strength 3,0 factions 1,0 cards 2,0",
+        "position P2 r3 answer factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g h1 f6 table Wg.Cg | seat 2 b hand Sb"
+        " nation Lb | battle city f6 seats 1,2 heroes 1,0 strength 3,0 factions 1,0 cards 2,0" }, "" },
     /* With a commander of its faction the line would keep the bonus, but is there one? */
     { { TABLE (3) LATE "nation Cg unseen Cg", TABLE (3) LATE "nation Cr unseen Cr" }, "!h1:city Wg.Cg;defend;+Cb" },
     { { "position P4 r2 scenario=crossroads | board a1=c4:nesw/g@n a7=c4:nesw/b@n g1=c4:nesw/r@n g7=c4:nesw/y@2.4 | seat 1 g"
@@ -112,8 +120,9 @@ test_hidden (void)
             g_assert_true (condita_game_play_text (game, steps[k], &error));
           view = condita_game_create_view (game, 0);
           texts[j] = condita_view_to_position (view);
-          assert_lists (game, view);
-          legal = condita_game_list_steps (game, NULL);
+          if (condita_game_get_actor (game) == 0)
+            assert_lists (game, view);
+          legal = condita_view_list_steps (view, NULL);
           lists[j] = g_strjoinv (" ", legal);
         }
       g_assert_cmpstr (texts[0], ==, texts[1]);
@@ -126,6 +135,44 @@ test_hidden (void)
     }
 #undef TABLE
 #undef LATE
+}
+
+/* What is public, all seats see (B16.1); its owner sees the ambush (B6.4). */
+static void
+test_public (void)
+{
+  static const char text[] =
+    "position P3 r4 first 2 turn 3 actions factions gbry quiet 2"
+    " | board a4=c4:nesw/b@2.1 b4=st:ew/r g4=c4:nesw/r@3.2 d7=c4:nesw/g@1.1"
+    " | seat 1 g slots Lg tents Nb(Lb) h1 d7 refuge Sg.Tg nation Cr | seat 2 b slots Pb h2 a4 refuge 2U"
+    " | seat 3 r hand Sr table Cg.Wg gains Ir.U prepared Cg | tops Sb Cb Pb Lb Tb Wb Ab Ib Rb Nr Hb"
+    " st/b be/b te/b cr/b c1/b co/b cb/b c3/b c4/b | limbo Sy.2U | great sd";
+  static const char *const all[] = {
+    "r4 first 2 turn 3", "quiet 2", "b4=st:ew/r", "g4=c4:nesw/r@3.2", "tents Nb(Lb) h1 d7", "h2 a4", "refuge Sg.Tg", "refuge 2U",
+    "table Cg.Wg gains Ir.U prepared Cg", "tops Sb Cb Pb Lb Tb Wb", "c4/b", "limbo Sy.2U", "great sd",
+  };
+  static const char *const others[3] = { "hand ?0 slots ?1 nation ?1", "hand ?0 slots ?1 nation ?0", "hand ?1 slots ?0 nation ?0" };
+  static const char *const owners[3] = { "seat 1 g slots Lg", "seat 2 b slots Pb", "seat 3 r hand Sr" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) game = condita_game_new_for_position (text, 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (condita_game_get_turn (game), ==, 2);
+  g_assert_cmpuint (condita_game_get_quiet_rounds (game), ==, 2);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_autoptr (ConditaView) view = condita_game_create_view (game, seat);
+      g_autofree char *seen = condita_view_to_position (view);
+      g_auto (GStrv) steps = condita_view_list_steps (view, NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+        if (strstr (seen, all[i]) == NULL)
+          g_error ("seat %u does not see %s in %s", seat, all[i], seen);
+      for (guint other = 0; other < 3; other++)
+        g_assert_cmpint (strstr (seen, others[other]) != NULL, ==, other != seat);
+      g_assert_nonnull (strstr (seen, owners[seat]));
+      g_assert_cmpint (steps[0] != NULL, ==, seat == 2);
+    }
 }
 
 /* B14.3: what lies under the neutral cities of the crossroads is any great artefact that is not seen elsewhere. */
@@ -221,6 +268,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/view/views", test_views);
   g_test_add_func ("/condita/view/hidden", test_hidden);
+  g_test_add_func ("/condita/view/public", test_public);
   g_test_add_func ("/condita/view/buried", test_buried);
   g_test_add_func ("/condita/view/shown", test_shown);
   g_test_add_func ("/condita/view/cohorts", test_cohorts);

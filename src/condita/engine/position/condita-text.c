@@ -821,7 +821,7 @@ read_section (Reader *reader)
          && *next_word (reader) == '\0';
 }
 
-/* How many cards of a type the game has, great artefacts that may be left out included. */
+/* How many cards of a type the game has, which is no great artefact. */
 static guint
 n_in_game (const ConditaPosition *self,
            guint                  type)
@@ -830,8 +830,6 @@ n_in_game (const ConditaPosition *self,
 
   if (type == CONDITA_SUPPLY)
     return CONDITA_SUPPLY_COUNT - (self->n_seats == 2 ? CONDITA_SUPPLY_REMOVED : 0);
-  if (type > CONDITA_SUPPLY)
-    return 1;
   if ((self->factions & (1u << condita_type_faction (type))) == 0)
     return 0;
   return kind <= CONDITA_L ? condita_unit_counts[kind] : CONDITA_ARTEFACT_COUNT;
@@ -1006,7 +1004,9 @@ is_sound (const ConditaPosition *self)
     }
   else if (self->battle.seats[0] != self->battle.seats[1])
     return FALSE;
-  return self->phase != CONDITA_PHASE_DROP || self->players[self->dropping].n_slots == CONDITA_N_SLOTS;
+  if (self->phase != CONDITA_PHASE_DROP)
+    return self->phase_after_drop == 0;
+  return self->phase_after_drop != 0 && self->players[self->dropping].n_slots == CONDITA_N_SLOTS;
 }
 
 /*
