@@ -67,7 +67,7 @@ count_cards (const ConditaPosition *position,
     n += position->buried[i] == type;
   for (guint seat = 0; seat < position->n_seats; seat++)
     {
-      const ConditaPlayer *player = &position->players[seat];
+      const ConditaHoldings *player = &position->players[seat];
 
       n += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type] + player->gains[type];
       for (guint i = 0; i < player->n_slots; i++)
@@ -162,7 +162,7 @@ enrich_player (ConditaPosition *position,
                AciesRandom     *random,
                guint            seat)
 {
-  ConditaPlayer *player = &position->players[seat];
+  ConditaHoldings *player = &position->players[seat];
 
   for (guint n = acies_random_below (random, 6); n > 0; n--)
     player->hand[take_card (position, random)]++;
@@ -280,8 +280,8 @@ condita_test_assert_view (ConditaGame *game,
   g_assert_cmpmem (other->players[seat].hand, CONDITA_N_TYPES, truth->players[seat].hand, CONDITA_N_TYPES);
   for (guint i = 0; i < truth->n_seats; i++)
     {
-      const ConditaPlayer *player = &truth->players[i];
-      const ConditaPlayer *seen = &other->players[i];
+      const ConditaHoldings *player = &truth->players[i];
+      const ConditaHoldings *seen = &other->players[i];
 
       g_assert_cmpuint (condita_count (seen->hand), ==, condita_count (player->hand));
       g_assert_cmpuint (condita_count (seen->nation), ==, condita_count (player->nation));

@@ -358,7 +358,7 @@ assert_sampled_hand (ConditaView *view,
 static void
 assert_counted_hand (ConditaView *view)
 {
-  const ConditaPlayer *player = &condita_view_get_known (view)->players[condita_view_get_seat (view)];
+  const ConditaHoldings *player = &condita_view_get_known (view)->players[condita_view_get_seat (view)];
   g_autoptr (ConditaFact) fact = condita_view_find_hand (view, condita_view_get_seat (view));
   ConditaFact *claims[MAX_CLAIMS];
   const guint n_claims = list_claims (fact, claims);
@@ -432,7 +432,7 @@ try_totals (const ConditaPosition *position,
             guint                  base,
             guint                  heroes)
 {
-  const ConditaPlayer *player = &position->players[seat];
+  const ConditaHoldings *player = &position->players[seat];
   guint8 cards[32];
   guint n_cards = 0, n_plain, best = attacking ? 0 : base;
 
@@ -499,7 +499,7 @@ can_retreat (const ConditaPosition *position,
              guint                  seat,
              double                 n_supplies)
 {
-  const ConditaPlayer *player = &position->players[seat];
+  const ConditaHoldings *player = &position->players[seat];
   guint8 cards[CONDITA_N_TYPES];
   guint n_horses = 0;
 
@@ -661,7 +661,7 @@ choose_cb (const ConditaStep *step,
 static void
 go_back_to_start (ConditaPosition *position)
 {
-  ConditaPlayer *player = &position->players[position->turn];
+  ConditaHoldings *player = &position->players[position->turn];
 
   position->phase = CONDITA_PHASE_START;
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
@@ -879,7 +879,7 @@ test_conversions (void)
       AciesRandom random;
       g_autoptr (ConditaGame) start = load (HEROES " | seat 1 g h1 f6 | seat 2 b h1 f6");
       ConditaPosition position = *condita_game_get_position (start);
-      ConditaPlayer *player = &position.players[1];
+      ConditaHoldings *player = &position.players[1];
       Converting converting = { &position, 1, 3, 1, 2, 0 };
 
       acies_random_init (&random, number);
@@ -1002,7 +1002,7 @@ make_more (Maker                 *maker,
            const ConditaPosition *position,
            const guint8          *goods)
 {
-  const ConditaPlayer *player = &position->players[position->turn];
+  const ConditaHoldings *player = &position->players[position->turn];
   Making making = { maker, position, goods };
   State state;
 

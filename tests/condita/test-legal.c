@@ -419,7 +419,7 @@ test_list (void)
     {
       AciesRandom random;
       ConditaPosition position;
-      const ConditaPlayer *player;
+      const ConditaHoldings *player;
 
       acies_random_init (&random, number);
       condita_test_start_rich (&position, &random, number);

@@ -132,7 +132,7 @@ test_random_games (void)
 
 /* Three soldiers, a commander, a priest and five supplies (B2.4); the heroes are off the board. */
 static void
-assert_deal (const ConditaPlayer *player)
+assert_deal (const ConditaHoldings *player)
 {
   static const guint dealt[] = { 3, 1, 1, 0 };
 

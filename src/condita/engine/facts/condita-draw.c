@@ -185,7 +185,7 @@ condita_draw_each (const ConditaDraw *self,
 
 /* What of the hidden cards all, or the viewer, have seen: they are in hand or slots. */
 static guint
-find_shown (const ConditaPlayer *player,
+find_shown (const ConditaHoldings *player,
             guint8              *shown)
 {
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
@@ -221,7 +221,7 @@ condita_draw_held (ConditaDraw *self,
                    gboolean     slots)
 {
   const ConditaPosition *known = condita_view_get_known (view);
-  const ConditaPlayer *player = &known->players[seat];
+  const ConditaHoldings *player = &known->players[seat];
   const ConditaHidden *hidden = condita_view_get_hidden (view, seat);
 
   memset (self, 0, sizeof *self);
@@ -263,7 +263,7 @@ condita_draw_more (const ConditaDraw *draw,
                    guint              seat,
                    guint8            *more)
 {
-  const ConditaPlayer *player = &condita_view_get_known (view)->players[seat];
+  const ConditaHoldings *player = &condita_view_get_known (view)->players[seat];
   const gboolean own = seat == condita_view_get_seat (view);
   const gboolean acts = condita_view_acts (view, seat);
   const guint n_hand = own ? condita_count (player->hand) : condita_view_get_hidden (view, seat)->n_hand;
@@ -310,7 +310,7 @@ condita_draw_each_hand (ConditaView     *view,
                         ConditaDrawFunc  func,
                         gpointer         data)
 {
-  const ConditaPlayer *player = &condita_view_get_known (view)->players[seat];
+  const ConditaHoldings *player = &condita_view_get_known (view)->players[seat];
   const ConditaHidden *hidden = condita_view_get_hidden (view, seat);
   ConditaDraw draw = { 0 };
   guint n_shown;
@@ -344,7 +344,7 @@ void
 condita_draw_next (ConditaDraw *self,
                    ConditaView *view)
 {
-  const ConditaPlayer *player = &condita_view_get_known (view)->players[condita_view_get_seat (view)];
+  const ConditaHoldings *player = &condita_view_get_known (view)->players[condita_view_get_seat (view)];
   const guint n_nation = condita_count (player->nation);
 
   memset (self, 0, sizeof *self);

@@ -448,7 +448,7 @@ condita_view_imagine_actions (ConditaView     *self,
                               ConditaPosition *position)
 {
   const guint seat = condita_view_get_seat (self);
-  ConditaPlayer *player = &position->players[seat];
+  ConditaHoldings *player = &position->players[seat];
 
   *position = *condita_view_get_known (self);
   if (position->turn == seat && position->phase == CONDITA_PHASE_ACTIONS)

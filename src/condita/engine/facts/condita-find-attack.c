@@ -110,7 +110,7 @@ classify (const ConditaPosition *position,
 
 static void
 add_tents (Side                *side,
-           const ConditaPlayer *player)
+           const ConditaHoldings *player)
 {
   for (guint i = 0; i < player->n_tents; i++)
     for (guint j = 0; j < 2 && !player->tents[i].fresh; j++)
@@ -126,7 +126,7 @@ static void
 add_prepared (Side                  *side,
               const ConditaPosition *position)
 {
-  const ConditaPlayer *player = &position->players[side->seat];
+  const ConditaHoldings *player = &position->players[side->seat];
   const guint ray = condita_position_ray (position);
 
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
@@ -166,7 +166,7 @@ set_side (Side                  *side,
           guint                  seat,
           gboolean               attacking)
 {
-  const ConditaPlayer *player = &position->players[seat];
+  const ConditaHoldings *player = &position->players[seat];
   const ConditaHidden *hidden = condita_view_get_hidden (view, seat);
 
   side->seat = seat;
@@ -419,7 +419,7 @@ static char *
 write_best (const Side            *side,
             const ConditaPosition *position)
 {
-  const ConditaPlayer *player = &position->players[side->seat];
+  const ConditaHoldings *player = &position->players[side->seat];
   const gboolean pure = total_of (side, side->best_counts, TRUE) > total_of (side, side->best_counts, FALSE);
   GString *out = g_string_new (NULL);
   guint left[CONDITA_MAX_CLASSES];

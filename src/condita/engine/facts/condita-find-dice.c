@@ -50,7 +50,7 @@ describe_more (ConditaFact  *fact,
 
 typedef struct
 {
-  const ConditaPlayer *before;
+  const ConditaHoldings *before;
   const ConditaStep *steps;
   guint n_steps;
   guint64 seeds[N_FACES];
@@ -65,7 +65,7 @@ roll (const Tree            *tree,
       guint                  at)
 {
   static const guint8 none[CONDITA_N_TYPES];
-  const ConditaPlayer *player = &position->players[condita_position_actor (position)];
+  const ConditaHoldings *player = &position->players[condita_position_actor (position)];
 
   while (at < tree->n_steps && condita_position_check (position, &tree->steps[at]) != CONDITA_REFUSAL_NONE)
     at++;
@@ -121,7 +121,7 @@ condita_view_find_dice (ConditaView  *self,
   g_auto (GStrv) words = NULL;
   ConditaStep read[MAX_ROLLS];
   ConditaPosition position;
-  ConditaPlayer before;
+  ConditaHoldings before;
   ConditaRefusal refusal;
   Tree tree = { .steps = read };
   ConditaFact *fact;

@@ -116,7 +116,7 @@ fill_purse (Purse                 *purse,
             const ConditaPosition *position,
             guint                  seat)
 {
-  const ConditaPlayer *player = &position->players[seat];
+  const ConditaHoldings *player = &position->players[seat];
 
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
     {

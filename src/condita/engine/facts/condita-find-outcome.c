@@ -33,7 +33,7 @@ find_means (Means       *means,
             guint        seat)
 {
   const ConditaPosition *known = condita_view_get_known (view);
-  const ConditaPlayer *player = &known->players[seat];
+  const ConditaHoldings *player = &known->players[seat];
   const guint ray = condita_position_ray (known);
   guint8 there[CONDITA_N_TYPES], more[CONDITA_N_TYPES];
   guint of_kind[CONDITA_X + 1] = { 0 };

@@ -16,7 +16,7 @@
 
 /* Leaves of the cohorts only those that were shown to @viewer. */
 static void
-forget_cohorts (ConditaPlayer *player,
+forget_cohorts (ConditaHoldings *player,
                 guint          viewer)
 {
   const gboolean any = memchr (player->told_to, (int) viewer, sizeof player->told_to) != NULL;
@@ -42,7 +42,7 @@ condita_position_hide (ConditaPosition *self,
   memset (hidden, 0, CONDITA_MAX_SEATS * sizeof *hidden);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       ConditaHidden *h = &hidden[seat];
 
       if (seat == viewer)
@@ -108,7 +108,7 @@ condita_position_find_bulk (const ConditaPosition *self,
 /* Draws the factions of units that only their owner has seen from what the piles may hold. */
 static void
 draw_units (ConditaPosition     *self,
-            ConditaPlayer       *player,
+            ConditaHoldings       *player,
             const ConditaHidden *hidden,
             guint8              *pool)
 {
@@ -136,7 +136,7 @@ condita_position_fill (ConditaPosition     *self,
   acies_random_init (&self->random, seed);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       guint8 pool[CONDITA_N_TYPES];
       guint8 held[CONDITA_N_TYPES];
       guint n_held = 0;

@@ -103,7 +103,7 @@ turn_up_lay (ConditaPosition *self,
 
 /* All see a card that was hidden. */
 static void
-note_seen (ConditaPlayer *player,
+note_seen (ConditaHoldings *player,
            guint          type)
 {
   guint hidden = player->hand[type] + player->nation[type];
@@ -119,7 +119,7 @@ note_seen (ConditaPlayer *player,
 
 /* A card leaves hand or slots, for all to see. */
 static void
-come_out (ConditaPlayer *player,
+come_out (ConditaHoldings *player,
           guint          type)
 {
   if (player->shown[type] > 0)
@@ -130,7 +130,7 @@ come_out (ConditaPlayer *player,
 }
 
 static void
-leave_hand (ConditaPlayer *player,
+leave_hand (ConditaHoldings *player,
             guint          type)
 {
   come_out (player, type);
@@ -152,7 +152,7 @@ draw_cards (ConditaPosition *self,
             guint            seat,
             guint            n)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   guint n_nation = condita_count (player->nation);
 
   if (n > 0)
@@ -185,7 +185,7 @@ draw_up (ConditaPosition *self,
 }
 
 static void
-take_slots (ConditaPlayer *player)
+take_slots (ConditaHoldings *player)
 {
   for (; player->n_slots > 0; player->n_slots--)
     player->hand[player->slots[player->n_slots - 1]]++;
@@ -194,7 +194,7 @@ take_slots (ConditaPlayer *player)
 
 /* The hand goes to the refuge, where all see it. */
 static void
-discard_hand (ConditaPlayer *player)
+discard_hand (ConditaHoldings *player)
 {
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
     for (; player->hand[type] > 0; player->refuge[type]++)
@@ -203,7 +203,7 @@ discard_hand (ConditaPlayer *player)
 
 /* What lies before a player goes to the refuge; what was prepared is gone. */
 static void
-clear_table (ConditaPlayer *player)
+clear_table (ConditaHoldings *player)
 {
   move_all (player->refuge, player->table);
   memset (player->prepared, 0, sizeof player->prepared);
@@ -220,7 +220,7 @@ use_card (ConditaPosition *self,
           guint            token,
           gboolean        *irradiated)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint whole = condita_token_whole (token);
   const guint type = condita_token_type (whole);
   const ConditaKind kind = condita_token_kind (whole);
@@ -282,7 +282,7 @@ static void
 gain (ConditaPosition *self,
       guint            type)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
 
   player->gains[type]++;
   /* In games from the start there is a supply for each unit. */
@@ -399,7 +399,7 @@ end_round (ConditaPosition *self)
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       guint n_left = 0;
 
       for (guint i = 0; i < player->n_tents; i++)
@@ -431,7 +431,7 @@ end_round (ConditaPosition *self)
 static void
 end_turn (ConditaPosition *self)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   guint next = (self->turn + 1u) % self->n_seats;
 
   discard_hand (player);
@@ -461,7 +461,7 @@ static void
 declare (ConditaPosition   *self,
          const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   guint n = 0;
 
   memset (player->told_to, CONDITA_NONE, sizeof player->told_to);
@@ -486,7 +486,7 @@ declare (ConditaPosition   *self,
 
 /* The artefact that has worked goes to the refuge at once, if it is there (B8.3). */
 static void
-retire (ConditaPlayer *player,
+retire (ConditaHoldings *player,
         guint          type)
 {
   /* Of copies the card stays until the last is gone. */
@@ -559,7 +559,7 @@ roll (ConditaPosition *self,
       guint            seat,
       guint            type)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint die = acies_random_below (&self->random, 6) + 1;
 
   reveal (self);
@@ -604,7 +604,7 @@ convert (ConditaPosition   *self,
          guint              seat,
          const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint token = step->cards[0];
   const gboolean second = token >= CONDITA_TOKEN_REST && token < CONDITA_TOKEN_PREPARED;
   gboolean irradiated, fell, once_more;
@@ -651,7 +651,7 @@ pitch (ConditaPosition   *self,
        guint              seat,
        const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   ConditaTent *tent = &player->tents[player->n_tents];
   gboolean irradiated;
   const guint card = use_card (self, seat, step->cards[0], &irradiated);
@@ -671,7 +671,7 @@ pitch (ConditaPosition   *self,
 }
 
 static void
-empty (ConditaPlayer     *player,
+empty (ConditaHoldings     *player,
        const ConditaStep *step)
 {
   const guint at = condita_player_find_tent (player, step);
@@ -691,7 +691,7 @@ static void
 blow_horn (ConditaPosition   *self,
            const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
 
   leave_hand (player, CONDITA_HORN);
   player->table[CONDITA_HORN]++;
@@ -729,7 +729,7 @@ static void
 remove_heroes (ConditaPosition *self,
                guint            side)
 {
-  ConditaPlayer *player = &self->players[self->battle.seats[side]];
+  ConditaHoldings *player = &self->players[self->battle.seats[side]];
 
   for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
     if ((self->battle.heroes[side] & (1u << hero)) != 0)
@@ -777,7 +777,7 @@ static void
 attack (ConditaPosition   *self,
         const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   const guint cell = player->heroes[step->heroes == 2 ? 1 : 0];
   const guint owner = condita_board_owner (&self->board, cell);
   const gboolean neutral = (self->board.neutral & CONDITA_CELL (cell)) != 0;
@@ -900,7 +900,7 @@ deal (ConditaPosition *self,
       guint            seat)
 {
   static const guint8 dealt[] = { CONDITA_S, CONDITA_S, CONDITA_S, CONDITA_C, CONDITA_P };
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
 
   for (guint i = 0; i < G_N_ELEMENTS (dealt); i++)
     {
@@ -987,7 +987,7 @@ condita_position_play (ConditaPosition   *self,
                        const ConditaStep *step)
 {
   const guint seat = condita_position_actor (self);
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   ConditaTally tally = { 0 };
   guint level = 0, n_used_up = 0, n = 0;
 

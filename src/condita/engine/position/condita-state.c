@@ -82,7 +82,7 @@ guint
 condita_position_own_cards (const ConditaPosition *self,
                             guint                  seat)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
   guint n = condita_count (player->nation) + condita_count (player->hand) + condita_count (player->refuge)
             + condita_count (player->table) + condita_count (player->gains) + player->n_slots;
 
@@ -95,7 +95,7 @@ gboolean
 condita_position_has_great (const ConditaPosition *self,
                             guint                  seat)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
 
   for (guint type = CONDITA_HAMMER; type <= CONDITA_HORN; type++)
     if (player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type] + player->gains[type] > 0)
@@ -191,7 +191,7 @@ condita_position_count_cards (const ConditaPosition *self,
     counts[type] += self->limbo[type];
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      const ConditaPlayer *player = &self->players[seat];
+      const ConditaHoldings *player = &self->players[seat];
 
       for (guint type = 0; type < CONDITA_N_TYPES; type++)
         counts[type] += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type]
@@ -336,7 +336,7 @@ condita_position_find_loose (const ConditaPosition *self,
 
 /* The tent that a step empties, or CONDITA_NONE. */
 guint
-condita_player_find_tent (const ConditaPlayer *self,
+condita_player_find_tent (const ConditaHoldings *self,
                           const ConditaStep   *step)
 {
   for (guint i = 0; i < self->n_tents; i++)
@@ -379,7 +379,7 @@ condita_position_has_cards (const ConditaPosition *self,
                             const guint8          *tokens,
                             guint                  n_tokens)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
   guint8 used[CONDITA_NONE] = { 0 };
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
 

@@ -92,7 +92,7 @@ append_board (GString               *out,
 
 static void
 append_tents (GString             *out,
-              const ConditaPlayer *player)
+              const ConditaHoldings *player)
 {
   for (guint i = 0; i < player->n_tents; i++)
     {
@@ -113,7 +113,7 @@ append_tents (GString             *out,
 
 static void
 append_slots (GString             *out,
-              const ConditaPlayer *player)
+              const ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
 
@@ -135,7 +135,7 @@ append_hidden (GString             *out,
 
 static void
 append_player (GString             *out,
-               const ConditaPlayer *player,
+               const ConditaHoldings *player,
                const ConditaHidden *hidden,
                guint                seat)
 {
@@ -533,7 +533,7 @@ read_board (Reader *reader)
 
 static gboolean
 read_tents (Reader        *reader,
-            ConditaPlayer *player)
+            ConditaHoldings *player)
 {
   const char *word = next_word (reader);
 
@@ -573,7 +573,7 @@ read_tents (Reader        *reader,
 
 static gboolean
 read_slots (Reader        *reader,
-            ConditaPlayer *player)
+            ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
 
@@ -589,7 +589,7 @@ static gboolean
 read_player (Reader *reader)
 {
   guint8 seat;
-  ConditaPlayer *player;
+  ConditaHoldings *player;
 
   if (!read_seat (reader, &seat))
     return FALSE;
@@ -956,7 +956,7 @@ is_sound (const ConditaPosition *self)
     }
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      const ConditaPlayer *player = &self->players[seat];
+      const ConditaHoldings *player = &self->players[seat];
 
       if (self->phase > CONDITA_PHASE_TAKE && player->faction == CONDITA_NONE)
         return FALSE;

@@ -65,7 +65,7 @@ typedef struct
   guint8 faction;
   guint8 heroes[CONDITA_N_HEROES];   /* cells, or CONDITA_NONE */
   guint8 attacked;                   /* in this turn: draws up when it ends (B12.14) */
-} ConditaPlayer;
+} ConditaHoldings;
 
 #define CONDITA_ATTACKER 0
 #define CONDITA_DEFENDER 1
@@ -89,7 +89,7 @@ typedef struct
 {
   AciesRandom random;
   ConditaBoard board;
-  ConditaPlayer players[CONDITA_MAX_SEATS];
+  ConditaHoldings players[CONDITA_MAX_SEATS];
   ConditaBattle battle;
   guint64 under[3];        /* factions of the units under their piles, two bits each, the highest first */
   guint8 n_under[3];
@@ -240,7 +240,7 @@ gboolean       condita_position_has_cards   (const ConditaPosition *self,
                                              guint                  seat,
                                              const guint8          *tokens,
                                              guint                  n_tokens);
-guint          condita_player_find_tent     (const ConditaPlayer   *self,
+guint          condita_player_find_tent     (const ConditaHoldings   *self,
                                              const ConditaStep     *step);
 guint          condita_position_find_loose  (const ConditaPosition *self,
                                              guint                  kind,
