@@ -57,7 +57,7 @@ count_cards (const ConditaPosition *position,
     n += (position->great >> (type - CONDITA_HAMMER)) & 1;
   for (guint seat = 0; seat < position->n_seats; seat++)
     {
-      const ConditaPlayer *player = &position->players[seat];
+      const ConditaHoldings *player = &position->players[seat];
 
       n += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type] + player->gains[type];
       for (guint i = 0; i < player->n_slots; i++)
@@ -152,7 +152,7 @@ enrich_player (ConditaPosition *position,
                AciesRandom     *random,
                guint            seat)
 {
-  ConditaPlayer *player = &position->players[seat];
+  ConditaHoldings *player = &position->players[seat];
 
   for (guint n = acies_random_below (random, 6); n > 0; n--)
     player->hand[take_card (position, random)]++;

@@ -123,7 +123,7 @@ test_shown (void)
         g_autoptr (ConditaView) view = condita_game_create_view (game, seat);
         g_autofree char *text = condita_view_to_position (view);
         g_autoptr (ConditaGame) sample = condita_view_sample (view, seed);
-        const ConditaPlayer *player = &condita_game_get_position (sample)->players[0];
+        const ConditaHoldings *player = &condita_game_get_position (sample)->players[0];
 
         g_assert_cmpint (strstr (text, "told Sg.Cg.Pg") != NULL, ==, knows[seat]);
         g_assert_nonnull (strstr (text, "shown "));

@@ -27,7 +27,7 @@ condita_position_hide (ConditaPosition *self,
   memset (hidden, 0, CONDITA_MAX_SEATS * sizeof *hidden);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       ConditaHidden *h = &hidden[seat];
 
       if (player->told_to != viewer && seat != viewer)
@@ -85,7 +85,7 @@ move_one (AciesRandom *random,
 /* Draws the factions of units that only their owner has seen from what the piles may hold. */
 static void
 draw_units (ConditaPosition     *self,
-            ConditaPlayer       *player,
+            ConditaHoldings     *player,
             const ConditaHidden *hidden,
             guint8              *pool)
 {
@@ -118,7 +118,7 @@ condita_position_fill (ConditaPosition     *self,
   acies_random_init (&self->random, seed);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       guint8 pool[CONDITA_N_TYPES];
       guint8 held[CONDITA_N_TYPES];
       guint n_held = 0;

@@ -134,7 +134,7 @@ can_add (const ConditaPosition *self)
 {
   const guint side = self->battle.adding;
   const guint seat = self->battle.seats[side];
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
   const guint mark = condita_position_total (self, 1 - side) + (side == CONDITA_ATTACKER);
   ConditaPosition added = *self;
   guint n_pure = 0, pure_strength = self->battle.strength[side], strength = pure_strength;
@@ -273,7 +273,7 @@ static ConditaRefusal
 check_tent (const ConditaPosition *self,
             const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[self->turn];
+  const ConditaHoldings *player = &self->players[self->turn];
   const guint tent = step->cards[0];
   const guint type = condita_token_type (tent);
   const gboolean two = step->held[1] != CONDITA_NONE;
@@ -303,7 +303,7 @@ static ConditaRefusal
 check_empty (const ConditaPosition *self,
              const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[condita_position_actor (self)];
+  const ConditaHoldings *player = &self->players[condita_position_actor (self)];
 
   for (guint i = 0; i < player->n_tents; i++)
     if (!player->tents[i].fresh && player->tents[i].card == step->cards[0] && memcmp (player->tents[i].held, step->held, 2) == 0)
@@ -326,7 +326,7 @@ static ConditaRefusal
 check_move (const ConditaPosition *self,
             const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[self->turn];
+  const ConditaHoldings *player = &self->players[self->turn];
   const guint64 home = condita_position_home (self, self->turn);
   const gboolean both = step->goals[0] != CONDITA_NONE && step->goals[1] != CONDITA_NONE;
   const guint token = step->cards[0];
@@ -386,7 +386,7 @@ static ConditaRefusal
 check_horn (const ConditaPosition *self,
             const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[self->turn];
+  const ConditaHoldings *player = &self->players[self->turn];
 
   if (player->hand[CONDITA_HORN] == 0)
     return CONDITA_REFUSAL_NOT_YOURS;
@@ -432,7 +432,7 @@ static ConditaRefusal
 check_attack (const ConditaPosition *self,
               const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[self->turn];
+  const ConditaHoldings *player = &self->players[self->turn];
   const guint cell = player->heroes[step->heroes == 2 ? 1 : 0];
   const gboolean city = cell != CONDITA_NONE && (self->board.cities & CONDITA_CELL (cell)) != 0;
   guint owner;
@@ -477,7 +477,7 @@ check_defend (const ConditaPosition *self,
               const ConditaStep     *step)
 {
   const ConditaBattle *battle = &self->battle;
-  const ConditaPlayer *player = &self->players[battle->seats[CONDITA_DEFENDER]];
+  const ConditaHoldings *player = &self->players[battle->seats[CONDITA_DEFENDER]];
 
   if (step->what != 0 && player->n_slots == 0)
     return CONDITA_REFUSAL_NO_AMBUSH;
@@ -577,7 +577,7 @@ static ConditaRefusal
 check_drop (const ConditaPosition *self,
             const ConditaStep     *step)
 {
-  const ConditaPlayer *player = &self->players[self->dropping];
+  const ConditaHoldings *player = &self->players[self->dropping];
 
   for (guint i = 0; i < player->n_slots; i++)
     if (player->slots[i] == step->cards[0])

@@ -46,7 +46,7 @@ typedef struct
 static void
 find_all (List *list)
 {
-  const ConditaPlayer *player = &list->position->players[list->seat];
+  const ConditaHoldings *player = &list->position->players[list->seat];
   guint wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
   guint end = CONDITA_TOKEN_REST;
@@ -430,7 +430,7 @@ list_tents_with (List  *list,
 static void
 list_tents (List *list)
 {
-  const ConditaPlayer *player = &list->position->players[list->seat];
+  const ConditaHoldings *player = &list->position->players[list->seat];
   ConditaStep step;
 
   if (list->position->phase == CONDITA_PHASE_ACTIONS)
@@ -543,7 +543,7 @@ list_rides (List  *list,
 static void
 list_moves (List *list)
 {
-  const ConditaPlayer *player = &list->position->players[list->seat];
+  const ConditaHoldings *player = &list->position->players[list->seat];
   Supply rides[CONDITA_N_TOKENS];
   guint n_rides;
 
@@ -674,7 +674,7 @@ static void
 list_attacks (List *list)
 {
   const ConditaPosition *self = list->position;
-  const ConditaPlayer *player = &self->players[list->seat];
+  const ConditaHoldings *player = &self->players[list->seat];
   ConditaStep step;
 
   for (guint8 heroes = 1; heroes <= 3; heroes++)
@@ -807,7 +807,7 @@ list_start (List *list)
 static void
 list_drops (List *list)
 {
-  const ConditaPlayer *player = &list->position->players[list->seat];
+  const ConditaHoldings *player = &list->position->players[list->seat];
   ConditaStep step;
 
   condita_step_set (&step, CONDITA_STEP_DROP);

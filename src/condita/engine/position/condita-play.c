@@ -120,8 +120,8 @@ turn_up_lay (ConditaPosition *self,
 
 /* A card of a seat leaves what is hidden, for all to see. */
 static void
-note_seen (ConditaPlayer *player,
-           guint          type)
+note_seen (ConditaHoldings *player,
+           guint            type)
 {
   guint hidden = player->hand[type] + player->nation[type];
 
@@ -139,8 +139,8 @@ note_seen (ConditaPlayer *player,
 }
 
 static void
-leave_hand (ConditaPlayer *player,
-            guint          type)
+leave_hand (ConditaHoldings *player,
+            guint            type)
 {
   note_seen (player, type);
   player->hand[type]--;
@@ -161,7 +161,7 @@ draw_cards (ConditaPosition *self,
             guint            seat,
             guint            n)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   guint n_nation = condita_count (player->nation);
 
   if (n > 0)
@@ -194,7 +194,7 @@ draw_up (ConditaPosition *self,
 }
 
 static void
-take_slots (ConditaPlayer *player)
+take_slots (ConditaHoldings *player)
 {
   for (; player->n_slots > 0; player->n_slots--)
     player->hand[player->slots[player->n_slots - 1]]++;
@@ -203,7 +203,7 @@ take_slots (ConditaPlayer *player)
 
 /* The hand goes to the refuge, where all see it. */
 static void
-discard_hand (ConditaPlayer *player)
+discard_hand (ConditaHoldings *player)
 {
   for (guint type = 0; type < CONDITA_N_TYPES; type++)
     for (; player->hand[type] > 0; player->refuge[type]++)
@@ -212,7 +212,7 @@ discard_hand (ConditaPlayer *player)
 
 /* What lies before a player goes to the refuge; what was prepared is gone. */
 static void
-clear_table (ConditaPlayer *player)
+clear_table (ConditaHoldings *player)
 {
   move_all (player->refuge, player->table);
   memset (player->prepared, 0, sizeof player->prepared);
@@ -229,7 +229,7 @@ use_card (ConditaPosition *self,
           guint            token,
           gboolean        *irradiated)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint whole = condita_token_whole (token);
   const guint type = condita_token_type (whole);
   const ConditaKind kind = condita_token_kind (whole);
@@ -291,7 +291,7 @@ static void
 gain (ConditaPosition *self,
       guint            type)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
 
   player->gains[type]++;
   /* In games from the start there is a supply for each unit. */
@@ -409,7 +409,7 @@ end_round (ConditaPosition *self)
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      ConditaPlayer *player = &self->players[seat];
+      ConditaHoldings *player = &self->players[seat];
       guint n_left = 0;
 
       for (guint i = 0; i < player->n_tents; i++)
@@ -441,7 +441,7 @@ end_round (ConditaPosition *self)
 static void
 end_turn (ConditaPosition *self)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   guint next = (self->turn + 1u) % self->n_seats;
 
   discard_hand (player);
@@ -471,7 +471,7 @@ static void
 declare (ConditaPosition   *self,
          const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   guint n = 0;
 
   player->told_to = step->seat != CONDITA_NONE ? step->seat : 1 - self->turn;
@@ -491,8 +491,8 @@ declare (ConditaPosition   *self,
 
 /* The artefact that has worked goes to the refuge at once, if it is there (B8.3). */
 static void
-retire (ConditaPlayer *player,
-        guint          type)
+retire (ConditaHoldings *player,
+        guint            type)
 {
   /* Of copies the card stays until the last is gone. */
   if (player->prepared[type] > 0 || player->table[type] == 0)
@@ -564,7 +564,7 @@ roll (ConditaPosition *self,
       guint            seat,
       guint            type)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint die = acies_random_below (&self->random, 6) + 1;
 
   reveal (self);
@@ -609,7 +609,7 @@ convert (ConditaPosition   *self,
          guint              seat,
          const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   const guint token = step->cards[0];
   const gboolean second = token >= CONDITA_TOKEN_REST && token < CONDITA_TOKEN_PREPARED;
   gboolean irradiated, fell, once_more;
@@ -656,7 +656,7 @@ pitch (ConditaPosition   *self,
        guint              seat,
        const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   ConditaTent *tent = &player->tents[player->n_tents];
   gboolean irradiated;
   const guint card = use_card (self, seat, step->cards[0], &irradiated);
@@ -677,8 +677,8 @@ pitch (ConditaPosition   *self,
 
 /* The tent that a step empties, or CONDITA_NONE. */
 static guint
-find_tent (const ConditaPlayer *player,
-           const ConditaStep   *step)
+find_tent (const ConditaHoldings *player,
+           const ConditaStep     *step)
 {
   for (guint i = 0; i < player->n_tents; i++)
     {
@@ -691,7 +691,7 @@ find_tent (const ConditaPlayer *player,
 }
 
 static void
-empty (ConditaPlayer     *player,
+empty (ConditaHoldings   *player,
        const ConditaStep *step)
 {
   const guint at = find_tent (player, step);
@@ -711,7 +711,7 @@ static void
 blow_horn (ConditaPosition   *self,
            const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
 
   leave_hand (player, CONDITA_HORN);
   player->table[CONDITA_HORN]++;
@@ -749,7 +749,7 @@ static void
 remove_heroes (ConditaPosition *self,
                guint            side)
 {
-  ConditaPlayer *player = &self->players[self->battle.seats[side]];
+  ConditaHoldings *player = &self->players[self->battle.seats[side]];
 
   for (guint hero = 0; hero < CONDITA_N_HEROES; hero++)
     if ((self->battle.heroes[side] & (1u << hero)) != 0)
@@ -781,7 +781,7 @@ static void
 attack (ConditaPosition   *self,
         const ConditaStep *step)
 {
-  ConditaPlayer *player = &self->players[self->turn];
+  ConditaHoldings *player = &self->players[self->turn];
   const guint cell = player->heroes[step->heroes == 2 ? 1 : 0];
   const guint owner = condita_board_owner (&self->board, cell);
   const gboolean neutral = (self->board.neutral & CONDITA_CELL (cell)) != 0;
@@ -898,7 +898,7 @@ deal (ConditaPosition *self,
       guint            seat)
 {
   static const guint8 dealt[] = { CONDITA_S, CONDITA_S, CONDITA_S, CONDITA_C, CONDITA_P };
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
 
   for (guint i = 0; i < G_N_ELEMENTS (dealt); i++)
     {
@@ -978,7 +978,7 @@ condita_position_play (ConditaPosition   *self,
                        const ConditaStep *step)
 {
   const guint seat = condita_position_actor (self);
-  ConditaPlayer *player = &self->players[seat];
+  ConditaHoldings *player = &self->players[seat];
   ConditaTally tally = { 0 };
   guint level = 0, n_used_up = 0, n = 0;
 

@@ -80,7 +80,7 @@ guint
 condita_position_own_cards (const ConditaPosition *self,
                             guint                  seat)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
   guint n = condita_count (player->nation) + condita_count (player->hand) + condita_count (player->refuge)
             + condita_count (player->table) + condita_count (player->gains) + player->n_slots;
 
@@ -93,7 +93,7 @@ gboolean
 condita_position_has_great (const ConditaPosition *self,
                             guint                  seat)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
 
   for (guint type = CONDITA_HAMMER; type <= CONDITA_HORN; type++)
     if (player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type] + player->gains[type] > 0)
@@ -273,7 +273,7 @@ condita_position_has_cards (const ConditaPosition *self,
                             const guint8          *tokens,
                             guint                  n_tokens)
 {
-  const ConditaPlayer *player = &self->players[seat];
+  const ConditaHoldings *player = &self->players[seat];
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
   for (guint i = 0; i < n_tokens; i++)

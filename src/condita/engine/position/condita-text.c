@@ -79,8 +79,8 @@ append_board (GString               *out,
 }
 
 static void
-append_tents (GString             *out,
-              const ConditaPlayer *player)
+append_tents (GString               *out,
+              const ConditaHoldings *player)
 {
   for (guint i = 0; i < player->n_tents; i++)
     {
@@ -100,8 +100,8 @@ append_tents (GString             *out,
 }
 
 static void
-append_slots (GString             *out,
-              const ConditaPlayer *player)
+append_slots (GString               *out,
+              const ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
 
@@ -122,10 +122,10 @@ append_hidden (GString             *out,
 }
 
 static void
-append_player (GString             *out,
-               const ConditaPlayer *player,
-               const ConditaHidden *hidden,
-               guint                seat)
+append_player (GString               *out,
+               const ConditaHoldings *player,
+               const ConditaHidden   *hidden,
+               guint                  seat)
 {
   g_string_append_printf (out, " | seat %u", seat + 1);
   if (player->faction != CONDITA_NONE)
@@ -490,8 +490,8 @@ read_board (Reader *reader)
 }
 
 static gboolean
-read_tents (Reader        *reader,
-            ConditaPlayer *player)
+read_tents (Reader          *reader,
+            ConditaHoldings *player)
 {
   const char *word = next_word (reader);
 
@@ -527,8 +527,8 @@ read_tents (Reader        *reader,
 }
 
 static gboolean
-read_slots (Reader        *reader,
-            ConditaPlayer *player)
+read_slots (Reader          *reader,
+            ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
 
@@ -544,7 +544,7 @@ static gboolean
 read_player (Reader *reader)
 {
   guint8 seat;
-  ConditaPlayer *player;
+  ConditaHoldings *player;
 
   if (!read_seat (reader, &seat))
     return FALSE;
@@ -759,7 +759,7 @@ count_outside (const ConditaPosition *self,
     counts[type] += self->limbo[type];
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      const ConditaPlayer *player = &self->players[seat];
+      const ConditaHoldings *player = &self->players[seat];
 
       for (guint type = 0; type < CONDITA_N_TYPES; type++)
         counts[type] += (guint) player->nation[type] + player->hand[type] + player->refuge[type] + player->table[type]
@@ -910,7 +910,7 @@ is_sound (const ConditaPosition *self)
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      const ConditaPlayer *player = &self->players[seat];
+      const ConditaHoldings *player = &self->players[seat];
 
       if (self->phase > CONDITA_PHASE_TAKE && player->faction == CONDITA_NONE)
         return FALSE;

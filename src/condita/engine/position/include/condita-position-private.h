@@ -43,6 +43,7 @@ typedef struct
 
 #define CONDITA_MAX_TENTS 14
 
+/* What a seat has. */
 typedef struct
 {
   guint8 nation[CONDITA_N_TYPES];
@@ -65,7 +66,7 @@ typedef struct
   guint8 faction;
   guint8 heroes[CONDITA_N_HEROES];   /* cells, or CONDITA_NONE */
   guint8 attacked;                   /* in this turn: draws up when it ends (B12.14) */
-} ConditaPlayer;
+} ConditaHoldings;
 
 #define CONDITA_ATTACKER 0
 #define CONDITA_DEFENDER 1
@@ -89,7 +90,7 @@ typedef struct
 {
   AciesRandom random;
   ConditaBoard board;
-  ConditaPlayer players[CONDITA_MAX_SEATS];
+  ConditaHoldings players[CONDITA_MAX_SEATS];
   ConditaBattle battle;
   guint64 under[3];        /* factions of the units under their piles, two bits each, the highest first */
   guint8 n_under[3];
