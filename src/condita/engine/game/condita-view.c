@@ -49,6 +49,15 @@ condita_view_new (const ConditaPosition *position,
   return self;
 }
 
+/* What the seat knows, without what it does not; @hidden becomes what it knows of that, by seats. */
+const ConditaPosition *
+condita_view_get_known (ConditaView          *self,
+                        const ConditaHidden **hidden)
+{
+  *hidden = self->hidden;
+  return &self->known;
+}
+
 /**
  * condita_view_get_seat:
  * @self: a view

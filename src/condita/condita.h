@@ -10,6 +10,7 @@
 #include "condita-enums.h"
 #include "condita-error.h"
 #include "condita-game.h"
+#include "condita-player.h"
 #include "condita-rules.h"
 #include "condita-step.h"
 #include "condita-view.h"
