@@ -238,25 +238,18 @@ condita_hire_value (const ConditaPosition *position,
                     guint                  seat,
                     guint                  cell)
 {
-  const guint64 home = condita_position_home (position, seat);
-  guint64 reached = 0, last = ~G_GUINT64_CONSTANT (0);
+  guint8 distances[CONDITA_N_CELLS];
+  guint64 targets = condita_board_measure (&position->board, cell, condita_position_home (position, seat), distances)
+                    & (position->board.cities | CONDITA_CELL (CONDITA_RUINS_CELL)) & ~position->board.own[seat];
   float value = 1;
 
-  for (guint distance = 0; reached != last; distance++)
+  for (; targets != 0; targets &= targets - 1)
     {
-      guint64 fresh;
+      const guint target = condita_bits_first (targets);
+      const gboolean owned = condita_board_owner (&position->board, target) != CONDITA_NONE;
+      const float weight = target == CONDITA_RUINS_CELL ? 4 : owned ? 2 : 8;
 
-      last = reached;
-      reached = condita_board_reach (&position->board, reached != 0 ? reached : CONDITA_CELL (cell), home, distance > 0);
-      fresh = reached & ~last & (position->board.cities | CONDITA_CELL (CONDITA_RUINS_CELL)) & ~position->board.own[seat];
-      for (; fresh != 0; fresh &= fresh - 1)
-        {
-          const guint target = condita_bits_first (fresh);
-          const gboolean owned = condita_board_owner (&position->board, target) != CONDITA_NONE;
-          const float weight = target == CONDITA_RUINS_CELL ? 4 : owned ? 2 : 8;
-
-          value += weight * condita_target_worth (position, seat, target) / (1 + 0.3f * (float) distance);
-        }
+      value += weight * condita_target_worth (position, seat, target) / (1 + 0.3f * (float) distances[target]);
     }
   return value;
 }

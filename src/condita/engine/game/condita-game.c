@@ -30,7 +30,7 @@ struct _ConditaGame
   ConditaPosition position;
   guint64 seed;
   GArray *steps;       /* of ConditaStep */
-  GPtrArray *earlier;  /* of ConditaPosition, those that can be taken back to */
+  GArray *earlier;     /* of ConditaPosition, those that can be taken back to */
 };
 
 G_DEFINE_FINAL_TYPE (ConditaGame, condita_game, G_TYPE_OBJECT)
@@ -49,7 +49,7 @@ condita_game_finalize (GObject *object)
   ConditaGame *self = CONDITA_GAME (object);
 
   g_array_unref (self->steps);
-  g_ptr_array_unref (self->earlier);
+  g_array_unref (self->earlier);
   G_OBJECT_CLASS (condita_game_parent_class)->finalize (object);
 }
 
@@ -75,7 +75,7 @@ static void
 condita_game_init (ConditaGame *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (ConditaStep));
-  self->earlier = g_ptr_array_new_with_free_func (g_free);
+  self->earlier = g_array_new (FALSE, FALSE, sizeof (ConditaPosition));
 }
 
 ConditaGame *
@@ -165,8 +165,7 @@ condita_game_copy (ConditaGame *self)
 
   copy = condita_game_new_at (&self->position, self->seed);
   g_array_append_vals (copy->steps, self->steps->data, self->steps->len);
-  for (guint i = 0; i < self->earlier->len; i++)
-    g_ptr_array_add (copy->earlier, g_memdup2 (self->earlier->pdata[i], sizeof (ConditaPosition)));
+  g_array_append_vals (copy->earlier, self->earlier->data, self->earlier->len);
   return copy;
 }
 
@@ -222,11 +221,11 @@ condita_game_play (ConditaGame        *self,
   if (!condita_game_check (self, step, error))
     return FALSE;
 
-  g_ptr_array_add (self->earlier, g_memdup2 (&self->position, sizeof self->position));
+  g_array_append_vals (self->earlier, &self->position, 1);
   condita_position_play (&self->position, step);
   g_array_append_vals (self->steps, step, 1);
   if (self->position.n_reveals != n_reveals)
-    g_ptr_array_set_size (self->earlier, 0);
+    g_array_set_size (self->earlier, 0);
   g_signal_emit (self, signals[PLAYED], 0, step);
   return TRUE;
 }
@@ -297,8 +296,8 @@ condita_game_undo (ConditaGame  *self,
                            _("Nothing can be taken back since something hidden was seen."));
       return FALSE;
     }
-  self->position = *(const ConditaPosition *) self->earlier->pdata[self->earlier->len - 1];
-  g_ptr_array_set_size (self->earlier, (int) self->earlier->len - 1);
+  self->position = g_array_index (self->earlier, ConditaPosition, self->earlier->len - 1);
+  g_array_set_size (self->earlier, self->earlier->len - 1);
   g_array_set_size (self->steps, self->steps->len - 1);
   return TRUE;
 }

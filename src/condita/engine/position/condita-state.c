@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "condita-position-private.h"
 
 /* How many cards there are in a zone. */
@@ -20,50 +22,33 @@ condita_count (const guint8 *zone)
   return n;
 }
 
+/* The sum of eight counts, which is less than 256. */
+static inline guint
+sum_eight (const guint8 *counts)
+{
+  guint64 word;
+
+  memcpy (&word, counts, sizeof word);
+  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 /* Draws one of the cards counted, which are at least one. */
 guint
 condita_draw (AciesRandom  *random,
               const guint8 *counts,
               guint         n_counts)
 {
-  guint n = 0, left, type;
+  guint n = 0, left, type = 0;
 
-  for (type = 0; type < n_counts; type++)
-    n += counts[type];
+  for (guint i = 0; i < n_counts; i++)
+    n += counts[i];
   g_assert (n > 0);
   left = acies_random_below (random, n);
-  for (type = 0; left >= counts[type]; type++)
+  for (; type + 8 <= n_counts && left >= (n = sum_eight (&counts[type])); type += 8)
+    left -= n;
+  for (; left >= counts[type]; type++)
     left -= counts[type];
   return type;
-}
-
-static guint
-day (const ConditaPosition *self)
-{
-  return (self->round - 1u) % CONDITA_DAYS_IN_WEEK;
-}
-
-/* The kind of artefact that is irradiated (B3.5). */
-guint
-condita_position_ray (const ConditaPosition *self)
-{
-  return condita_ray_kinds[day (self)];
-}
-
-/* The kind of artefact whose faction can be named (B3.4). */
-guint
-condita_position_match (const ConditaPosition *self)
-{
-  return condita_match_kinds[day (self)];
-}
-
-guint
-condita_position_n_pile (const ConditaPosition *self,
-                         guint                  kind)
-{
-  const guint8 *counts = &self->pile[CONDITA_TYPE (kind, 0)];
-
-  return (guint) counts[0] + counts[1] + counts[2] + counts[3];
 }
 
 guint
@@ -275,8 +260,15 @@ condita_position_has_cards (const ConditaPosition *self,
 {
   const ConditaHoldings *player = &self->players[seat];
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
+  guint8 used[CONDITA_N_TYPES] = { 0 };
+  gboolean any_other = FALSE;
 
   for (guint i = 0; i < n_tokens; i++)
+    if (tokens[i] >= CONDITA_TOKEN_REST)
+      any_other = TRUE;
+    else if (++used[tokens[i]] > player->hand[tokens[i]])
+      return FALSE;
+  for (guint i = 0; any_other && i < n_tokens; i++)
     {
       const guint token = condita_token_whole (tokens[i]);
       const guint type = condita_token_type (token);
@@ -334,10 +326,11 @@ condita_position_tally (const ConditaPosition *self,
   *tally = (ConditaTally) { 0 };
   for (guint i = 0; i < n_tokens; i++)
     {
-      const guint token = condita_token_whole (tokens[i]);
-      const guint type = condita_token_type (token);
-      const ConditaKind kind = condita_token_kind (token);
-      const gboolean half = condita_token_is_half (tokens[i]);
+      const gboolean plain = tokens[i] < CONDITA_TOKEN_REST;
+      const guint token = plain ? tokens[i] : condita_token_whole (tokens[i]);
+      const guint type = plain ? token : condita_token_type (token);
+      const ConditaKind kind = plain ? condita_type_kind (token) : condita_token_kind (token);
+      const gboolean half = !plain && condita_token_is_half (tokens[i]);
       gboolean irradiated = kind == ray && token < CONDITA_TOKEN_REST;
       guint strength = 0;
 
