@@ -169,7 +169,7 @@ use_title (const ConditaThought *thought,
       const guint target = find_in_hand (thought->own, kind);
       float value;
 
-      if (target == CONDITA_NONE || condita_position_n_pile (thought->position, kind + 1) == 0)
+      if (target == CONDITA_NONE || condita_thought_n_pile (thought, kind + 1) == 0)
         continue;
       value = condita_thought_reckon (thought, thought->purse - CONDITA_PURSE (kind, 1) + CONDITA_PURSE (kind + 1, 1))
               + LASTING * (condita_gain_value (thought, kind + 1, 0) - condita_gain_value (thought, kind, 0));
@@ -196,7 +196,7 @@ use_scroll (const ConditaThought *thought,
   for (guint kind = condita_purse_get (thought->purse, CONDITA_COST_L) > 1 ? CONDITA_L + 1u : CONDITA_L; kind-- > CONDITA_S;)
     for (guint type = CONDITA_TYPE (kind, 0); type < CONDITA_TYPE (kind, 4); type++)
       if (own->hand[type] > 0 && condita_type_faction (type) != own->faction
-          && thought->position->pile[CONDITA_TYPE (kind, own->faction)] > 0)
+          && thought->position->pile[CONDITA_TYPE (kind, own->faction)] > 0 && condita_thought_n_pile (thought, kind) > 0)
         {
           set_conversion (step, token, CONDITA_R, type);
           step->faction = own->faction;

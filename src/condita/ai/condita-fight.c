@@ -200,17 +200,18 @@ muster (const Army   *army,
 
 /*
  * The cheapest opening that is stronger than @base, with the bonus of @n_heroes where all cards
- * have their faction (B12.3); the weapon comes first. The result is what is left is worth, below 0
- * if there is no such opening.
+ * have their faction (B12.3); the weapon comes first. FALSE if there is none, else @left is what the
+ * rest of the purse is worth.
  */
-static float
+static gboolean
 open_battle (const Army   *army,
              guint         base,
              guint         n_heroes,
              ConditaPurse  purse,
+             float        *left,
              ConditaStep  *step)
 {
-  Choice best = { .value = -1 };
+  Choice best = { .value = -FLT_MAX };
   guint weapon = CONDITA_NONE;
 
   for (guint pure = 0; pure < 2; pure++)
@@ -248,12 +249,12 @@ open_battle (const Army   *army,
             weapon = i;
         }
     }
-  if (weapon != CONDITA_NONE)
-    {
-      condita_step_add_card (step, army->fighters[weapon].token);
-      muster (army, &best, step);
-    }
-  return best.value;
+  if (weapon == CONDITA_NONE)
+    return FALSE;
+  condita_step_add_card (step, army->fighters[weapon].token);
+  muster (army, &best, step);
+  *left = best.value;
+  return TRUE;
 }
 
 /* The most that an army can have, with or without the bonus. */
@@ -470,8 +471,7 @@ value_attack (const Army   *army,
       value = cell == CONDITA_RUINS_CELL ? WORTH_RUINS : WORTH_NEUTRAL;
       if (cell != CONDITA_RUINS_CELL)
         condita_thought_ends (thought, 1, 4, &value);
-      rest = open_battle (army, base, n_heroes, purse, step);
-      return rest < 0 ? -1 : value + rest;
+      return open_battle (army, base, n_heroes, purse, &rest, step) ? value + rest : -1;
     }
 
   chance = find_chance (thought, cell, owner, most + own_base);
@@ -480,7 +480,7 @@ value_attack (const Army   *army,
   value = WORTH_LEVEL * worth;
   if (level == 4)
     condita_thought_ends (thought, 1, 4, &value);
-  if (open_battle (army, base, n_heroes, purse, step) < 0)
+  if (!open_battle (army, base, n_heroes, purse, &rest, step))
     return -1;
   /* All that fights may be needed. */
   return value * chance - STAKE * (float) n_heroes * (1 - chance) + condita_thought_pack (thought, peaceful);

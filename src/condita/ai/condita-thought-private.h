@@ -51,6 +51,8 @@ gboolean condita_thought_ends      (const ConditaThought  *self,
                                     guint                  n_great,
                                     guint                  points,
                                     float                 *worth);
+guint    condita_thought_n_pile    (const ConditaThought  *self,
+                                    guint                  kind);
 void     condita_thought_take      (const ConditaThought  *self,
                                     ConditaStep           *step,
                                     ConditaKind            kind,

@@ -26,6 +26,11 @@ static const struct
   [CONDITA_R] = { 1, 0.3f }, [CONDITA_N] = { 1, 0.3f }, [CONDITA_H] = { 2, 0.3f },
 };
 
+/* Who is ahead lays roads to come to the end. */
+#define HURRY         0.6f
+#define HURRY_A_POINT 0.4f
+#define MAX_HURRY     7.0f
+
 #define MATCH        1.15f
 #define CITY         2.0f
 #define LAST_UPGRADE 2.0f
@@ -97,6 +102,18 @@ count_purse (ConditaThought *self)
                 | CONDITA_PURSE (CONDITA_PURSE_TOOLS, n_tools);
 }
 
+/* How many cards are in a pile. The view leaves units there whose faction only their owner has seen (B16.4). */
+guint
+condita_thought_n_pile (const ConditaThought *self,
+                        guint                 kind)
+{
+  guint n = condita_position_n_pile (self->position, kind);
+
+  for (guint seat = 0; kind < G_N_ELEMENTS (self->hidden->units) && seat < self->position->n_seats; seat++)
+    n -= self->hidden[seat].units[kind];
+  return n;
+}
+
 /* What one more card of a kind is worth, if @n_more of it come before. */
 float
 condita_gain_value (const ConditaThought *self,
@@ -152,7 +169,7 @@ add_lay (ConditaThought    *self,
   else if (level > 0)
     value += CONDITA_WORTH_LEVEL * (float) level + CITY;
   else if (self->lead > 0)
-    value += MIN (7.0f, 1.2f + 0.4f * (float) self->lead);
+    value += MIN (MAX_HURRY, HURRY + HURRY_A_POINT * (float) self->lead);
   if (level == 4)
     condita_thought_ends (self, 1, level, &value);
   if (value <= 0)
@@ -240,7 +257,7 @@ find_lines (ConditaThought *self)
     {
       ConditaLine *line;
 
-      if (condita_position_n_pile (position, kind) == 0)
+      if (condita_thought_n_pile (self, kind) == 0)
         continue;
       line = condita_lines_add (&self->lines, self->purse, CONDITA_STEP_GAIN, kind, &condita_gain_costs[kind],
                                 condita_gain_value (self, kind, 0));
