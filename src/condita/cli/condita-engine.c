@@ -38,6 +38,40 @@ write_answer (GString *answer)
   return FALSE;
 }
 
+/* What a long command has to say so far. */
+static void
+flush_cb (GString *answer)
+{
+  if (write_answer (answer))
+    g_string_truncate (answer, 0);
+  else
+    exit (EXIT_FAILURE);
+}
+
+/* A game of somebody who sits at the terminal. */
+static int
+play (const char *rest)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) answer = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaPerson) person = condita_person_new (rest, answer, &error);
+  gboolean go_on = TRUE;
+
+  if (person == NULL)
+    {
+      fprintf (stderr, "condita-engine: %s\n", error->message);
+      return EXIT_FAILURE;
+    }
+  while (go_on)
+    {
+      g_string_append (answer, "> ");
+      flush_cb (answer);
+      go_on = read_line (line) && condita_person_execute (person, line->str, answer);
+    }
+  return write_answer (answer) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -47,6 +81,7 @@ main (int   argc,
   g_autoptr (GString) answer = g_string_new (NULL);
   gboolean go_on = TRUE;
 
+  condita_protocol_set_flush (protocol, flush_cb);
   if (argc == 2 && strcmp (argv[1], "--version") == 0)
     {
       g_string_append (answer, "condita-engine " PACKAGE_VERSION "\n");
@@ -57,6 +92,9 @@ main (int   argc,
       g_string_append (answer,
                        "Usage: condita-engine             answers commands, a line each\n"
                        "       condita-engine COMMAND ... carries out one command\n"
+                       "       condita-engine play [players N] [seat N] [seed N] [SWITCH=POSITION ...]\n"
+                       "                                  lets you play against the computer\n"
+                       "       condita-engine demo        shows a game of the computer against itself\n"
                        "       condita-engine --help | --version\n\n");
       condita_protocol_execute (protocol, "help", answer);
       return write_answer (answer) ? EXIT_SUCCESS : EXIT_FAILURE;
@@ -65,6 +103,8 @@ main (int   argc,
     {
       g_autofree char *words = g_strjoinv (" ", argv + 1);
 
+      if (strcmp (argv[1], "play") == 0)
+        return play (words + strlen ("play"));
       condita_protocol_execute (protocol, words, answer);
       return write_answer (answer) && g_str_has_suffix (answer->str, "ok\n") ? EXIT_SUCCESS : EXIT_FAILURE;
     }
