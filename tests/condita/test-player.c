@@ -221,12 +221,16 @@ test_choices (void)
       "!h1:city Wb.Cb;defend;+Cb", "stop" },
     /* A lord that pays nothing is kept, supplies go for it; tents are emptied, titles given. */
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Lg.U nation 9U | seat 2 b", "", "U#Lg" },
+    /* But nobody can build without soldiers. */
+    { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Sb.Lg nation 3Sg.9U | seat 2 b", "", "Sb#Lg" },
+    { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Sb.Lg nation 2Sg.9U | seat 2 b", "", "end" },
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand U tents Nb(Lb) | seat 2 b", "", "-Nb(Lb)" },
+    { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Nb.U.Lg | seat 2 b", "", "Nb(Lg)+U" },
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Ig.Pg.Sg.Sb | seat 2 b", "", "Ig(Pg)" },
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g | seat 2 b", "", "end" },
     /* The last priest is in a hand that this seat has not seen, so the pile is empty. */
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand 4U | seat 2 b hand Pr unseen Pr | limbo 4Pg.4Pb.3Pr", "",
-      "U.U=S" },
+      "U.U.U=C" },
     { "position P2 r3 factions gbr | " HOMES "| seat 1 g hand Ig.Cg | seat 2 b hand Pr unseen Pr | limbo 4Pg.4Pb.3Pr", "", "end" },
   };
 

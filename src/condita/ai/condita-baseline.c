@@ -16,11 +16,15 @@
 /* What a title or a scroll does for the deck counts so much of what the card is worth. */
 #define LASTING 0.3f
 
-/* What a card is worth that is kept for the next turn, and what it costs to lose one for it. */
+/* What a card is worth that is kept for the next turn. */
 static const float keep_values[CONDITA_X + 1] = {
   [CONDITA_L] = 9, [CONDITA_I] = 8, [CONDITA_P] = 7, [CONDITA_X] = 6, [CONDITA_W] = 5, [CONDITA_C] = 4, [CONDITA_T] = 4,
 };
-#define MIN_SUPPLIES 6
+#define OWN_FACTION 0.5f
+
+/* So many supplies and soldiers the deck needs; who has none cannot build, and games would never end. */
+#define MIN_SUPPLIES 3
+#define MIN_SOLDIERS 3
 
 /* So much of a card is needed to pitch a tent over it. */
 #define MIN_TENT 6.0f
@@ -233,13 +237,9 @@ static ConditaPurse
 add_to_purse (ConditaPurse purse,
               guint        type)
 {
-  const ConditaKind kind = condita_type_kind (type);
+  const guint part = condita_purse_part (condita_type_kind (type));
 
-  if (kind <= CONDITA_L)
-    return purse + CONDITA_PURSE (kind, 1);
-  if (kind == CONDITA_U || kind == CONDITA_W || kind == CONDITA_T)
-    return purse + CONDITA_PURSE (kind == CONDITA_U ? CONDITA_COST_U : kind == CONDITA_W ? CONDITA_COST_W : CONDITA_PURSE_TOOLS, 1);
-  return purse;
+  return part != CONDITA_NONE ? purse + CONDITA_PURSE (part, 1) : purse;
 }
 
 /* The horn brings the two cards with which the hand is worth most. */
@@ -309,7 +309,8 @@ find_to_keep (const ConditaThought *thought,
 
   for (guint type = 0; type < (great ? CONDITA_N_TYPES : CONDITA_SUPPLY); type++)
     {
-      const float value = keep_values[condita_type_kind (type)] + (condita_type_faction (type) == thought->own->faction ? 0.5f : 0);
+      const gboolean own = condita_type_faction (type) == thought->own->faction;
+      const float value = keep_values[condita_type_kind (type)] + (own ? OWN_FACTION : 0);
 
       if (thought->own->hand[type] > 0 && value > best_value && value >= 1)
         {
@@ -326,9 +327,10 @@ find_to_lose (const ConditaThought *thought)
 {
   const guint8 *hand = thought->own->hand;
 
-  if (hand[CONDITA_SUPPLY] > 0 && thought->deck[CONDITA_U] >= MIN_SUPPLIES)
+  if (hand[CONDITA_SUPPLY] > 0 && thought->deck[CONDITA_U] > MIN_SUPPLIES)
     return CONDITA_SUPPLY;
-  for (guint type = CONDITA_TYPE (CONDITA_S, 0); type < CONDITA_TYPE (CONDITA_S, 4); type++)
+  for (guint type = CONDITA_TYPE (CONDITA_S, 0); type < CONDITA_TYPE (CONDITA_S, 4) && thought->deck[CONDITA_S] > MIN_SOLDIERS;
+       type++)
     if (hand[type] > 0 && condita_type_faction (type) != thought->own->faction)
       return type;
   return CONDITA_NONE;

@@ -134,9 +134,9 @@ static ConditaPurse
 spend (ConditaPurse   purse,
        const Fighter *fighter)
 {
-  const guint part = fighter->kind <= CONDITA_L ? (guint) fighter->kind : CONDITA_COST_W;
+  const guint part = fighter->kind == CONDITA_X ? CONDITA_COST_W : condita_purse_part (fighter->kind);
 
-  return fighter->kind != CONDITA_H && condita_purse_get (purse, part) > 0 ? purse - CONDITA_PURSE (part, 1) : purse;
+  return part != CONDITA_NONE && condita_purse_get (purse, part) > 0 ? purse - CONDITA_PURSE (part, 1) : purse;
 }
 
 /* Tries the sets that reach @needed and from which none could be left out; of kinds the first of them first. */
@@ -428,6 +428,15 @@ travel (Army         *army,
   return FALSE;
 }
 
+/* Whether a city has no owner any more, so that it is there for the taking (B12.13). */
+static gboolean
+is_free (const ConditaPosition *position,
+         guint                  cell)
+{
+  return cell != CONDITA_RUINS_CELL && condita_board_owner (&position->board, cell) == CONDITA_NONE
+         && (position->board.neutral & CONDITA_CELL (cell)) == 0;
+}
+
 /* What an attack of heroes on a cell is worth, with what is left; the way to it has been paid. */
 static float
 value_attack (const Army   *army,
@@ -450,7 +459,7 @@ value_attack (const Army   *army,
   condita_step_set (step, CONDITA_STEP_ATTACK);
   step->what = cell == CONDITA_RUINS_CELL ? CONDITA_TARGET_RUINS : CONDITA_TARGET_CITY;
   step->heroes = (guint8) heroes;
-  if (cell != CONDITA_RUINS_CELL && owner == CONDITA_NONE && (position->board.neutral & CONDITA_CELL (cell)) == 0)
+  if (is_free (position, cell))
     {
       if (!condita_position_has_token (position, thought->seat, 1))
         return -1;
@@ -536,15 +545,13 @@ condita_fight_seek (const ConditaThought *thought,
         {
           const guint cell = condita_bits_first (cells);
           const gboolean there = cell == from;
-          const gboolean free = cell != CONDITA_RUINS_CELL && condita_board_owner (&thought->position->board, cell) == CONDITA_NONE
-                                && (thought->position->board.neutral & CONDITA_CELL (cell)) == 0;
           ConditaPurse purse = thought->purse;
           ConditaStep way, attack;
           Army left = army;
           guint distance;
           float value;
 
-          if ((!armed && !free) || (heroes == 3 && !there))
+          if ((!armed && !is_free (thought->position, cell)) || (heroes == 3 && !there))
             continue;
           distance = condita_board_distance (&thought->position->board, from, cell, home);
           if (!there && !travel (&left, hero, cell, distance, &purse, &way))

@@ -36,6 +36,17 @@ condita_purse_get (ConditaPurse self,
   return (guint) (self >> (8 * part)) & 0x7f;
 }
 
+/* What a kind of card pays, or CONDITA_NONE. */
+static inline guint
+condita_purse_part (ConditaKind kind)
+{
+  if (kind <= CONDITA_L)
+    return CONDITA_COST_S + kind;
+  if (kind == CONDITA_U)
+    return CONDITA_COST_U;
+  return kind == CONDITA_W ? CONDITA_COST_W : kind == CONDITA_T ? CONDITA_PURSE_TOOLS : CONDITA_NONE;
+}
+
 #define CONDITA_MAX_PAYMENTS 3
 #define CONDITA_MAX_COPIES   3
 

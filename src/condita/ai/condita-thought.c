@@ -26,10 +26,11 @@ static const struct
   [CONDITA_R] = { 1, 0.3f }, [CONDITA_N] = { 1, 0.3f }, [CONDITA_H] = { 2, 0.3f },
 };
 
-/* Who is ahead lays roads to come to the end. */
-#define HURRY         0.6f
-#define HURRY_A_POINT 0.4f
-#define MAX_HURRY     7.0f
+/* Who is ahead lays roads to come to the end: for each point of the lead. */
+#define HURRY        0.15f
+
+/* The more cards there are in the deck, the more seldom the good ones come. */
+#define CARD_COST    2.0f
 
 #define MATCH        1.15f
 #define CITY         2.0f
@@ -123,7 +124,7 @@ condita_gain_value (const ConditaThought *self,
   const float late = CLAMP (((float) self->n_open - 2) / 12, 0.5f, 1.0f);
 
   return gain_values[kind] * late * (self->deck[kind] + n_more >= enough[kind].n ? enough[kind].factor : 1)
-         * (condita_position_match (self->position) == kind ? MATCH : 1);
+         * (condita_position_match (self->position) == kind ? MATCH : 1) - CARD_COST;
 }
 
 /*
@@ -169,7 +170,7 @@ add_lay (ConditaThought    *self,
   else if (level > 0)
     value += CONDITA_WORTH_LEVEL * (float) level + CITY;
   else if (self->lead > 0)
-    value += MIN (MAX_HURRY, HURRY + HURRY_A_POINT * (float) self->lead);
+    value += HURRY * (float) self->lead;
   if (level == 4)
     condita_thought_ends (self, 1, level, &value);
   if (value <= 0)
@@ -255,12 +256,12 @@ find_lines (ConditaThought *self)
   self->lines.n_lines = 0;
   for (guint kind = 0; kind < CONDITA_N_PILES; kind++)
     {
+      const float value = condita_gain_value (self, kind, 0);
       ConditaLine *line;
 
-      if (condita_thought_n_pile (self, kind) == 0)
+      if (value <= 0 || condita_thought_n_pile (self, kind) == 0)
         continue;
-      line = condita_lines_add (&self->lines, self->purse, CONDITA_STEP_GAIN, kind, &condita_gain_costs[kind],
-                                condita_gain_value (self, kind, 0));
+      line = condita_lines_add (&self->lines, self->purse, CONDITA_STEP_GAIN, kind, &condita_gain_costs[kind], value);
       if (line == NULL)
         continue;
       line->n_copies = CONDITA_MAX_COPIES;
@@ -313,8 +314,7 @@ spend_wild_cards (ConditaThought *self)
 
         for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
           {
-            const guint part = kinds[j] <= CONDITA_L ? (guint) kinds[j] : kinds[j] == CONDITA_U ? CONDITA_COST_U : CONDITA_COST_W;
-            const float value = condita_thought_reckon (self, self->purse + CONDITA_PURSE (part, 1));
+            const float value = condita_thought_reckon (self, self->purse + CONDITA_PURSE (condita_purse_part (kinds[j]), 1));
 
             if (value > best_value)
               {
@@ -322,7 +322,7 @@ spend_wild_cards (ConditaThought *self)
                 best = kinds[j];
               }
           }
-        self->purse += CONDITA_PURSE (best <= CONDITA_L ? (guint) best : best == CONDITA_U ? CONDITA_COST_U : CONDITA_COST_W, 1);
+        self->purse += CONDITA_PURSE (condita_purse_part (best), 1);
         self->wild_as[condita_type_faction (type)][best]++;
       }
 }

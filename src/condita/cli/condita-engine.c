@@ -69,6 +69,8 @@ play (const char *rest)
       flush_cb (answer);
       go_on = read_line (line) && condita_person_execute (person, line->str, answer);
     }
+  if (feof (stdin))
+    g_string_append_c (answer, '\n');
   return write_answer (answer) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
