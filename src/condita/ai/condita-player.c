@@ -152,17 +152,16 @@ condita_player_choose (ConditaPlayer *self,
                        ConditaView   *view)
 {
   const ConditaPosition *known;
-  const ConditaHidden *hidden;
   guint seat;
   ConditaStep step;
 
   g_return_val_if_fail (CONDITA_IS_PLAYER (self), NULL);
   g_return_val_if_fail (CONDITA_IS_VIEW (view), NULL);
 
-  known = condita_view_get_known (view, &hidden);
+  known = condita_view_get_known (view);
   seat = condita_view_get_seat (view);
   if (known->phase == CONDITA_PHASE_OVER || condita_position_actor (known) != seat)
     return NULL;
-  minds[self->kind] (self, known, hidden, seat, &step);
+  minds[self->kind] (self, known, condita_view_get_hidden (view, 0), seat, &step);
   return condita_step_copy (&step);
 }

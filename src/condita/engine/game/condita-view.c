@@ -49,13 +49,18 @@ condita_view_new (const ConditaPosition *position,
   return self;
 }
 
-/* What the seat knows, without what it does not; @hidden becomes what it knows of that, by seats. */
+/* What the viewer knows; what it does not is not there. */
 const ConditaPosition *
-condita_view_get_known (ConditaView          *self,
-                        const ConditaHidden **hidden)
+condita_view_get_known (ConditaView *self)
 {
-  *hidden = self->hidden;
   return &self->known;
+}
+
+const ConditaHidden *
+condita_view_get_hidden (ConditaView *self,
+                         guint        seat)
+{
+  return &self->hidden[seat];
 }
 
 /**

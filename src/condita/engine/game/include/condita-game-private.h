@@ -20,8 +20,9 @@ ConditaGame           *condita_game_new_at       (const ConditaPosition *positio
 const ConditaPosition *condita_game_get_position (ConditaGame           *self);
 ConditaView           *condita_view_new          (const ConditaPosition *position,
                                                   guint                  seat);
-const ConditaPosition *condita_view_get_known    (ConditaView           *self,
-                                                  const ConditaHidden  **hidden);
+const ConditaPosition *condita_view_get_known    (ConditaView           *self);
+const ConditaHidden   *condita_view_get_hidden   (ConditaView           *self,
+                                                  guint                  seat);
 char                 **condita_list_steps        (const ConditaPosition *position,
                                                   const char            *group);
 

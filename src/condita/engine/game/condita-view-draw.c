@@ -126,7 +126,6 @@ draw_cell (Canvas                *canvas,
 char *
 condita_view_draw (ConditaView *self)
 {
-  const ConditaHidden *hidden;
   const ConditaPosition *position;
   guint first = CONDITA_SIZE, last = 0;
   GString *out;
@@ -135,7 +134,7 @@ condita_view_draw (ConditaView *self)
   g_return_val_if_fail (CONDITA_IS_VIEW (self), NULL);
 
   out = g_string_new (NULL);
-  position = condita_view_get_known (self, &hidden);
+  position = condita_view_get_known (self);
   memset (&canvas, ' ', sizeof canvas);
   for (guint cell = 0; cell < CONDITA_N_CELLS; cell++)
     if ((position->board.play & CONDITA_CELL (cell)) != 0)
