@@ -67,7 +67,7 @@ def expected(installation):
         patterns += below(installation.share, 'doc/acies-1/index.html', 'doc/acies-1/*')
     if 'condita' in PARTS:
         headers = re.findall(r'^#include "(condita-[a-z]+\.h)"',
-                             (ROOT / 'src' / 'condita' / 'engine' / 'condita.h').read_text(encoding='utf-8'), re.MULTILINE)
+                             (ROOT / 'src' / 'condita' / 'condita.h').read_text(encoding='utf-8'), re.MULTILINE)
         patterns += below(installation.bin, 'condita-engine')
         patterns += below(installation.man, 'man6/condita-engine.6')
         patterns += below(installation.include / 'condita-1', 'condita.h', 'condita-types.h', *headers)

@@ -162,6 +162,7 @@ test_closed_slowly (void)
 static void
 test_ways (void)
 {
+  guint8 distances[CONDITA_N_CELLS];
   ConditaBoard board;
   guint64 home;
 
@@ -173,6 +174,9 @@ test_ways (void)
   g_assert_cmpuint (condita_board_distance (&board, at ("a1"), at ("e1"), 0), ==, 4);
   g_assert_cmpuint (condita_board_distance (&board, at ("a1"), at ("e1"), home), ==, 2);
   g_assert_cmpuint (condita_board_distance (&board, at ("a1"), at ("a2"), 0), ==, CONDITA_NONE);
+  g_assert_cmpuint (condita_board_measure (&board, at ("c1"), home, distances), ==, 2 * CONDITA_CELL (at ("g1")) - 1);
+  for (guint cell = at ("a1"); cell <= at ("g1"); cell++)
+    g_assert_cmpuint (distances[cell], ==, condita_board_distance (&board, at ("c1"), cell, home));
   g_assert_cmpuint (condita_board_reach (&board, CONDITA_CELL (at ("a1")), 0, 2), ==,
                     CONDITA_CELL (at ("a1")) | CONDITA_CELL (at ("b1")) | CONDITA_CELL (at ("c1")));
   g_assert_cmpuint (condita_board_walks (&board, at ("c1"), 0, 2), ==, CONDITA_CELL (at ("a1")) | CONDITA_CELL (at ("e1")));

@@ -37,8 +37,10 @@ def strange_bytes():
 def words():
     """One command comes as arguments; its status tells whether it was carried out."""
     assert run(b'', 'selfplay', '1', 'seed', '3')[2] == 0
-    out, _, status = run(b'', 'play', 'end')
-    assert out.startswith(b'error: B2.6: ') and status == 1
+    out, _, status = run(b'', 'load', '/nowhere/game')
+    assert out.startswith(b'error: No such file') and status == 1
+    out, _, status = run(b'quit\n', 'play', 'seed', '4')
+    assert out.startswith(b'Condita, seed 4.') and status == 0
 
 
 def options():

@@ -65,7 +65,21 @@ def record():
         raise AssertionError('nothing was refused')
 
 
-TESTS = [whole_game, refusal, sample, record]
+def players():
+    """The baseline beats random steps, and says nothing when it is not asked."""
+    assert Condita.Player.list_kinds() == ['random', 'baseline']
+    game = Condita.Game.new(None, 2, 3)
+    seats = [Condita.Player.new(kind, 1) for kind in ('random', 'baseline')]
+    assert seats[1].get_kind() == 'baseline'
+    assert seats[1].choose(game.create_view(1 - game.get_actor())) is None
+    while not game.get_is_over():
+        actor = game.get_actor()
+        game.play(seats[actor].choose(game.create_view(actor)))
+    assert game.get_leads(1) and not game.get_leads(0)
+    assert 'ruins' in game.create_view(0).draw()
+
+
+TESTS = [whole_game, refusal, sample, record, players]
 print(f'1..{len(TESTS)}')
 for number, test in enumerate(TESTS, 1):
     test()

@@ -66,6 +66,17 @@ test_dialogue (void)
     { "show", "scores 1 1\ndecision of 1\n" }, { "legal gains", "gains U.U=S\n" }, { "play U.U=S", "ok\n" },
     { "play Sg=S", "error: B5.4: These cards do not pay" }, { "position P7",
       "error: Part 1 of the position cannot be read at \"P7\"." },
+    { "go baseline", "step end\nok\n" }, { "go random baseline", "error: a step has one player" }, { "go well",
+      "error: \"well\" is no setting" },
+    { "board 1", "round 2, ray W, match R\n" }, { "board 1", " 2 --[1.1g]--" }, { "board 3", "error: seat is a number" },
+    { "selfplay 2 random players 4 seed 1", "game 2 rounds " }, { "selfplay baseline random seed 3", "winners 1\nok\n" },
+    { "selfplay random random random random random", "error: there are more players than seats" },
+    { "rules weeks=0", "terrain=off" }, { "match baseline random pairs 6 seed 2",
+      "match pairs 6 wins 12 shared 0 losses 0 share 1.000 interval " },
+    { "match random baseline pairs 2 players 3", "match pairs 2 wins 0 shared 0 losses 6 share 0.000 interval 0.000 " },
+    { "match baseline", "error: a match is between two kinds of players" },
+    { "study 5 seed 1", "games 5 players 2\nrounds " }, { "study 3 players 3", "\nbattles " },
+    { "bench 1 baseline", " a second" },
     { "position P2 r7 first 2 weeks=1 factions gbr | board b2=c4:nesw/g@1.2 f6=c4:nesw/b@2.1 | seat 1 g hand U | seat 2 b", "ok\n" },
     { "play end", "ok\n" }, { "show", "scores 2 1\nwinners 1\n" }, { "legal", "ok\n" },
     { "rules scenario=crossroads", "ok\n" }, { "newgame", "error: B14.3: This scenario is for four players.\n" },
@@ -81,7 +92,7 @@ test_dialogue (void)
     { "newgame  players 3  seed 2", "newgame players 3 seed 2" }, { "go seeds", "error: \"seeds\" is no setting" },
     { "position P2 over | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 | seat 1 g | seat 2 b", "ok\n" },
     { "go", "error: the game is over\n" },
-    { "selfplay 2 players 4 seed 1", "game 2 rounds " }, { "bench 1", " a second" }, { "", "" },
+    { "", "" },
   };
   g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();
   g_autoptr (GString) out = g_string_new (NULL);
@@ -147,6 +158,93 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* The demo ends, in lines for 80 columns. */
+static void
+test_demo (void)
+{
+  static const char *const lines[] = { "demo seed 1", "demo baseline random players 3 seed 2", "demo players 4 seed 3" };
+  g_autoptr (ConditaProtocol) protocol = condita_protocol_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = answer (protocol, lines[i]);
+      g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
+
+      g_assert_true (g_str_has_prefix (text, "Seed "));
+      g_assert_nonnull (strstr (text, "\nThe game is over: seat "));
+      g_assert_true (g_str_has_suffix (text, " rounds.\nok\n"));
+      g_assert_true (g_str_is_ascii (text));
+      for (guint j = 0; rows[j] != NULL; j++)
+        g_assert_cmpuint (strlen (rows[j]), <=, 80);
+    }
+}
+
+static char *
+tell (ConditaPerson *person,
+      const char    *line,
+      gboolean       goes_on)
+{
+  GString *out = g_string_new (NULL);
+
+  g_assert_cmpint (condita_person_execute (person, line, out), ==, goes_on);
+  return g_string_free (out, FALSE);
+}
+
+/* What a person at a terminal writes and gets. */
+static void
+test_person (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *part;
+  } lines[] = {
+    { "help", "list [GROUP]" }, { "help notation", "C commander" }, { "board", "\nPoints: seat 1 " }, { "", "You: seat 1 " },
+    { "show", "position P2 r1 " }, { "list", " keep\n" }, { "list gains", "There is nothing of that kind." },
+    { "end", "B4: First declare" }, { "nonsense", "is no step" }, { "\xc3\xa4", "This cannot be read" }, { "0", "is no step" },
+    { "keep", "You: seat 1 " }, { "undo", "You: seat 1 " }, { "keep", "You: seat 1 " }, { "end", "seat 2: " },
+    { "undo", "Nothing can be taken back" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (ConditaPerson) person = condita_person_new ("seed 4 terrain=on", out, &error);
+  gboolean over = FALSE;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (out->str, "Condita, seed 4. You have seat 1."));
+  for (guint i = 0; strstr (out->str, "keep") == NULL; i++)
+    {
+      g_autofree char *listed = tell (person, "list", TRUE);
+
+      g_assert_cmpuint (i, <, 3);
+      if (strstr (listed, "keep") != NULL)
+        break;
+      g_free (tell (person, "1", TRUE));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = tell (person, lines[i].line, TRUE);
+
+      if (strstr (text, lines[i].part) == NULL)
+        g_error ("%s: %s", lines[i].line, text);
+    }
+
+  /* Whoever always takes the first step on the list, comes to the end. */
+  for (guint i = 0; !over && i < 100000; i++)
+    {
+      g_string_truncate (out, 0);
+      over = !condita_person_execute (person, i % 2 == 0 ? "1" : "end", out);
+    }
+  g_assert_true (over);
+  g_assert_nonnull (strstr (out->str, "The game is over: seat 2 wins"));
+
+  g_assert_null (condita_person_new ("seat 3", out, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (condita_person_new ("weeks=99", out, &error));
+  g_assert_nonnull (error);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,5 +252,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/condita/protocol/dialogue", test_dialogue);
   g_test_add_func ("/condita/protocol/files", test_files);
+  g_test_add_func ("/condita/protocol/demo", test_demo);
+  g_test_add_func ("/condita/protocol/person", test_person);
   return g_test_run ();
 }

@@ -261,6 +261,41 @@ test_cohorts (void)
     }
 }
 
+/* The board in characters. */
+static void
+test_drawing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaGame) game = condita_game_new_for_position (
+    "position P2 r3 factions gbr | board b2=c4:nesw/g@1.1 f6=c4:nesw/b@2.1 b6=c4:nesw/b@n b5=st:ns/g c2=cr:nesw/r"
+    " | seat 1 g h1 b5 h2 c2 | seat 2 b h2 c2", 1, &error);
+  g_autoptr (ConditaView) view = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_no_error (error);
+  view = condita_game_create_view (game, 1);
+  text = condita_view_draw (view);
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpstr (lines[0], ==, "round 3, ray A, match W");
+  g_assert_true (g_str_has_prefix (lines[2], " 6 --[n.4b]--"));
+  g_assert_true (g_str_has_prefix (lines[4], "   1h  |"));
+  g_assert_true (g_str_has_prefix (lines[5], " 5     g "));
+  g_assert_true (g_str_has_prefix (lines[13], "       |     1H2H|"));
+  g_assert_true (g_str_has_prefix (lines[14], " 2 --[1.1g]------r-----"));
+  for (guint n_seats = 2; n_seats <= 4; n_seats++)
+    {
+      g_autoptr (ConditaGame) other = condita_game_new (NULL, n_seats, 1);
+      g_autoptr (ConditaView) its = condita_game_create_view (other, 0);
+      g_autofree char *drawing = condita_view_draw (its);
+      g_auto (GStrv) rows = g_strsplit (drawing, "\n", -1);
+
+      g_assert_true (g_str_is_ascii (drawing));
+      for (guint i = 0; rows[i] != NULL; i++)
+        g_assert_cmpuint (strlen (rows[i]), <=, 80);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -272,5 +307,6 @@ main (int   argc,
   g_test_add_func ("/condita/view/buried", test_buried);
   g_test_add_func ("/condita/view/shown", test_shown);
   g_test_add_func ("/condita/view/cohorts", test_cohorts);
+  g_test_add_func ("/condita/view/drawing", test_drawing);
   return g_test_run ();
 }

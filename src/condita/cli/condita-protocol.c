@@ -6,21 +6,10 @@
 #include "config.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "acies-console-private.h"
 #include "acies-excerpt-private.h"
-#include "acies-random-private.h"
 #include "condita-protocol-private.h"
-
-#define MAX_GAMES   1000000
-#define MAX_SECONDS 600
-
-/* Appends the lines of an answer but the last. */
-typedef gboolean (*Handler) (ConditaProtocol  *self,
-                             const char       *rest,
-                             GString          *out,
-                             GError          **error);
 
 typedef struct
 {
@@ -28,7 +17,7 @@ typedef struct
   const char *usage;
   const char *summary;
   const char *details;
-  Handler handler;
+  ConditaHandler handler;
 } Command;
 
 static gboolean help_command (ConditaProtocol  *self,
@@ -78,6 +67,40 @@ condita_protocol_parse_settings (const char      *rest,
         return condita_protocol_refuse (error, "%s is a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT,
                                         setting->name, setting->minimum, setting->maximum);
     }
+  return TRUE;
+}
+
+/*
+ * Takes the words out of a line that are kinds of players; what is left is settings. Seats for
+ * which there is no word get the kind before, or @otherwise.
+ */
+gboolean
+condita_protocol_take_kinds (const char  *rest,
+                             const char  *otherwise,
+                             const char  *kinds[CONDITA_PROTOCOL_MAX_KINDS],
+                             guint       *n_kinds,
+                             GString     *left,
+                             GError     **error)
+{
+  const char * const *known = condita_player_list_kinds ();
+  g_auto (GStrv) words = g_strsplit (rest, " ", -1);
+
+  *n_kinds = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint j = 0;
+
+      while (known[j] != NULL && strcmp (known[j], words[i]) != 0)
+        j++;
+      if (known[j] == NULL)
+        g_string_append_printf (left, "%s ", words[i]);
+      else if (*n_kinds == CONDITA_PROTOCOL_MAX_KINDS)
+        return condita_protocol_refuse (error, "there are more players than seats");
+      else
+        kinds[(*n_kinds)++] = known[j];
+    }
+  for (guint i = *n_kinds; i < CONDITA_PROTOCOL_MAX_KINDS; i++)
+    kinds[i] = i > 0 ? kinds[i - 1] : otherwise;
   return TRUE;
 }
 
@@ -251,112 +274,6 @@ redo_command (ConditaProtocol  *self,
 }
 
 static gboolean
-go_command (ConditaProtocol  *self,
-            const char       *rest,
-            GString          *out,
-            GError          **error)
-{
-  ConditaSetting setting = { "seed", 0, G_MAXUINT64, g_random_int () };
-  g_autoptr (ConditaStep) step = NULL;
-  g_autofree char *text = NULL;
-
-  if (!condita_protocol_parse_settings (rest, &setting, 1, error))
-    return FALSE;
-  step = condita_game_draw_step (self->game, setting.value);
-  if (step == NULL)
-    return condita_protocol_refuse (error, "the game is over");
-  text = condita_step_to_string (step);
-  g_string_append_printf (out, "step %s\n", text);
-  return condita_game_play (self->game, step, error);
-}
-
-/*
- * Whole games
- */
-
-/* Plays a game to its end with random steps. */
-static ConditaGame *
-play_random_game (ConditaRules *rules,
-                  guint         n_seats,
-                  guint64       seed)
-{
-  ConditaGame *game = condita_game_new (rules, n_seats, seed);
-
-  while (!condita_game_get_is_over (game))
-    {
-      g_autoptr (ConditaStep) step = condita_game_draw_step (game, acies_random_mix (seed++));
-
-      condita_game_play (game, step, NULL);
-    }
-  return game;
-}
-
-static gboolean
-selfplay_command (ConditaProtocol  *self,
-                  const char       *rest,
-                  GString          *out,
-                  GError          **error)
-{
-  ConditaSetting settings[] = {
-    { "games", 1, MAX_GAMES, 1 },
-    { "players", 2, 4, 2 },
-    { "seed", 0, G_MAXUINT64, 1 },
-  };
-
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
-      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
-    return FALSE;
-  for (guint64 i = 0; i < settings[0].value; i++)
-    {
-      const guint n_seats = (guint) settings[1].value;
-      g_autoptr (ConditaGame) game = play_random_game (self->rules, n_seats, acies_random_mix (settings[2].value + i));
-
-      g_string_append_printf (out, "game %" G_GUINT64_FORMAT " rounds %u steps %u scores", i + 1, condita_game_get_round (game),
-                              condita_game_get_n_steps (game));
-      for (guint seat = 0; seat < n_seats; seat++)
-        g_string_append_printf (out, "%c%u", seat == 0 ? ' ' : ',', condita_game_get_score (game, seat));
-      g_string_append (out, " winners");
-      for (guint seat = 0; seat < n_seats; seat++)
-        if (condita_game_get_leads (game, seat))
-          g_string_append_printf (out, " %u", seat + 1);
-      g_string_append_c (out, '\n');
-    }
-  return TRUE;
-}
-
-static gboolean
-bench_command (ConditaProtocol  *self,
-               const char       *rest,
-               GString          *out,
-               GError          **error)
-{
-  ConditaSetting settings[] = {
-    { "seconds", 1, MAX_SECONDS, 3 },
-    { "players", 2, 4, 2 },
-  };
-  guint64 n_games = 0, n_steps = 0;
-  clock_t start;
-  double used;
-
-  if (!condita_protocol_parse_settings (rest, settings, G_N_ELEMENTS (settings), error)
-      || !condita_rules_check_seats (self->rules, (guint) settings[1].value, error))
-    return FALSE;
-  /* Other programs may run, too. */
-  start = clock ();
-  do
-    {
-      g_autoptr (ConditaGame) game = play_random_game (self->rules, (guint) settings[1].value, ++n_games);
-
-      n_steps += condita_game_get_n_steps (game);
-      used = (double) (clock () - start) / CLOCKS_PER_SEC;
-    }
-  while (used < (double) settings[0].value);
-  g_string_append_printf (out, "games %.0f a second, %.0f steps each\n", (double) n_games / used,
-                          (double) n_steps / (double) n_games);
-  return TRUE;
-}
-
-static gboolean
 quit_command (ConditaProtocol  *self,
               const char       *rest,
               GString          *out,
@@ -404,7 +321,12 @@ static const Command commands[] = {
   { "undo", "undo", "takes the last step back",
     "As far as nothing hidden has been seen since.", undo_command },
   { "redo", "redo", "makes the step again that undo has taken back", "Until another step is played.", redo_command },
-  { "go", "go [seed N]", "plays a random step", "First a group is drawn, then one of its steps.", go_command },
+  { "board", "board [SEAT]", "draws the board, as the seat sees it",
+    ". open cell  x closed  g road and its terrain  [1.4g] city of seat 1 with level 4\n"
+    "[n.4g] neutral city that defends with 4  1h 1H heroes h1 and h2 of seat 1",
+    condita_board_command },
+  { "go", "go [KIND] [seed N]", "has a computer player play a step",
+    "KIND is random or baseline, which is meant unless one is named. It knows what the seat knows.", condita_go_command },
   { "record", "record", "writes the game with all its steps, as text in UTF-8",
     "[Condita \"1\"]             the first line: the number of the format\n"
     "[Rules \"piles=open ...\"]  the switches\n"
@@ -459,11 +381,26 @@ static const Command commands[] = {
     "fill: no cell is left open; fours: five cities of level 4. Refuted if more is needed than what a\n"
     "seat can do at most. weeks and stall: whether the game ends with this round.",
     condita_protocol_outcome },
-  { "selfplay", "selfplay [GAMES] [players N] [seed N]", "plays random games to their ends",
-    "Uses the switches that rules has set.", selfplay_command },
-  { "bench", "bench [SECONDS] [players N]",
-    "measures how many random games are played in a second of the processor", NULL,
-    bench_command },
+  { "demo", "demo [KIND ...] [players N] [seed N]", "plays a game of the computer against itself and draws the board",
+    "It is for people to look at. The game on the table stays.", condita_demo_command },
+  { "selfplay", "selfplay [GAMES] [KIND ...] [players N] [seed N]", "plays games of the computer to their ends",
+    "A kind for each seat; the last one for all that follow; baseline unless one is named. Uses the\n"
+    "switches that rules has set. Winners share a game.",
+    condita_selfplay_command },
+  { "match", "match A B [pairs N] [players N] [seed N]", "has two kinds of players play the same deals from every seat",
+    "With two players a pair is a deal played twice, seats swapped; with more each deal is played\n"
+    "with A in every seat and B in all others. After each tenth of the pairs and at the end:\n"
+    "  match pairs N wins N shared N losses N share X interval X X points X X\n"
+    "the games that A wins alone, shares and loses; its share of all games, with an interval of 95 %\n"
+    "by the pairs, half a pair won and half a pair lost added; the points of A, and of each B.",
+    condita_match_command },
+  { "study", "study [GAMES] [KIND ...] [players N] [seed N]", "counts in games of the computer how they go",
+    "A line each, with the mean of a game: its rounds and steps; how it ends: full, cities (five\n"
+    "great ones), stall, weeks; points of winners and others; what all players make, lay and do.",
+    condita_study_command },
+  { "bench", "bench [SECONDS] [KIND] [players N]",
+    "measures how many games are played in a second of the processor", "At random unless another kind is named.",
+    condita_bench_command },
   { "quit", "quit", "ends the program", NULL, quit_command },
 };
 
@@ -517,6 +454,14 @@ condita_protocol_free (ConditaProtocol *self)
   g_free (self);
 }
 
+/* Has what was answered so far told at once; without such a function all is told at the end. */
+void
+condita_protocol_set_flush (ConditaProtocol *self,
+                            void           (*flush) (GString *out))
+{
+  self->flush = flush;
+}
+
 /* Carries out a line and appends the answer; FALSE after quit. An empty line has no answer. */
 gboolean
 condita_protocol_execute (ConditaProtocol *self,
@@ -541,7 +486,7 @@ condita_protocol_execute (ConditaProtocol *self,
       g_string_append (out, "ok\n");
       return !self->quit;
     }
-  g_string_truncate (out, start);
+  g_string_truncate (out, MIN (out->len, start));
   g_string_append (out, "error: ");
   acies_console_append_reason (out, error->message);
   self->quit = FALSE;

@@ -306,6 +306,26 @@ condita_board_distance (const ConditaBoard *self,
   return CONDITA_NONE;
 }
 
+/* The cells to which there is a way, and what each costs. */
+guint64
+condita_board_measure (const ConditaBoard *self,
+                       guint               from,
+                       guint64             home,
+                       guint8             *distances)
+{
+  guint64 reached = enter_home (self, CONDITA_CELL (from), home);
+  guint64 last = 0;
+
+  for (guint8 distance = 0; reached != last; distance++)
+    {
+      for (guint64 cells = reached & ~last; cells != 0; cells &= cells - 1)
+        distances[condita_bits_first (cells)] = distance;
+      last = reached;
+      reached = enter_home (self, reached | step (self, reached), home);
+    }
+  return reached;
+}
+
 /* Where a walk that pays for exactly @distance ends, and that enters no cell twice (B12.6). */
 guint64
 condita_board_walks (const ConditaBoard *self,

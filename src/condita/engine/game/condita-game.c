@@ -33,7 +33,7 @@ struct _ConditaGame
   guint64 seed;
   GArray *steps;           /* of ConditaStep */
   GArray *undone;          /* of ConditaStep, the next to redo last */
-  GPtrArray *earlier;      /* of ConditaPosition, those that can be taken back to */
+  GArray *earlier;         /* of ConditaPosition, those that can be taken back to */
   GHashTable *tags;        /* what else is in its record: name to text */
 };
 
@@ -55,7 +55,7 @@ condita_game_finalize (GObject *object)
   g_free (self->start);
   g_array_unref (self->steps);
   g_array_unref (self->undone);
-  g_ptr_array_unref (self->earlier);
+  g_array_unref (self->earlier);
   g_hash_table_unref (self->tags);
   G_OBJECT_CLASS (condita_game_parent_class)->finalize (object);
 }
@@ -83,7 +83,7 @@ condita_game_init (ConditaGame *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (ConditaStep));
   self->undone = g_array_new (FALSE, FALSE, sizeof (ConditaStep));
-  self->earlier = g_ptr_array_new_with_free_func (g_free);
+  self->earlier = g_array_new (FALSE, FALSE, sizeof (ConditaPosition));
   self->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
@@ -199,8 +199,7 @@ condita_game_copy (ConditaGame *self)
   copy->seed = self->seed;
   g_array_append_vals (copy->steps, self->steps->data, self->steps->len);
   g_array_append_vals (copy->undone, self->undone->data, self->undone->len);
-  for (guint i = 0; i < self->earlier->len; i++)
-    g_ptr_array_add (copy->earlier, g_memdup2 (self->earlier->pdata[i], sizeof (ConditaPosition)));
+  g_array_append_vals (copy->earlier, self->earlier->data, self->earlier->len);
   g_hash_table_iter_init (&tags, self->tags);
   while (g_hash_table_iter_next (&tags, &name, &value))
     g_hash_table_insert (copy->tags, g_strdup (name), g_strdup (value));
@@ -242,11 +241,11 @@ play_step (ConditaGame       *self,
 {
   const guint32 n_reveals = self->position.n_reveals;
 
-  g_ptr_array_add (self->earlier, g_memdup2 (&self->position, sizeof self->position));
+  g_array_append_vals (self->earlier, &self->position, 1);
   condita_position_play (&self->position, step);
   g_array_append_vals (self->steps, step, 1);
   if (self->position.n_reveals != n_reveals)
-    g_ptr_array_set_size (self->earlier, 0);
+    g_array_set_size (self->earlier, 0);
 }
 
 /**
@@ -342,8 +341,8 @@ condita_game_undo (ConditaGame  *self,
                            _("Nothing can be taken back since something hidden was seen."));
       return FALSE;
     }
-  self->position = *(const ConditaPosition *) self->earlier->pdata[self->earlier->len - 1];
-  g_ptr_array_set_size (self->earlier, (int) self->earlier->len - 1);
+  self->position = g_array_index (self->earlier, ConditaPosition, self->earlier->len - 1);
+  g_array_set_size (self->earlier, self->earlier->len - 1);
   g_array_append_val (self->undone, g_array_index (self->steps, ConditaStep, self->steps->len - 1));
   g_array_set_size (self->steps, self->steps->len - 1);
   return TRUE;

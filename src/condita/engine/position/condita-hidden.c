@@ -108,7 +108,7 @@ condita_position_find_bulk (const ConditaPosition *self,
 /* Draws the factions of units that only their owner has seen from what the piles may hold. */
 static void
 draw_units (ConditaPosition     *self,
-            ConditaHoldings       *player,
+            ConditaHoldings     *player,
             const ConditaHidden *hidden,
             guint8              *pool)
 {

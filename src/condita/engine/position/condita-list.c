@@ -45,6 +45,30 @@ typedef struct
   guint n_supply;
 } List;
 
+static gboolean
+is_empty (const guint8 *counts,
+          guint         n_counts)
+{
+  guint any = 0;
+
+  for (guint i = 0; i < n_counts; i++)
+    any |= counts[i];
+  return any == 0;
+}
+
+static void
+add_to_all (List  *list,
+            guint  token,
+            guint  n)
+{
+  const ConditaKind kind = condita_token_kind (token);
+
+  if (n == 0)
+    return;
+  list->all[list->n_all++] = (Supply) { (guint8) token, (guint8) n, (guint8) kind };
+  list->n_of_kind[kind] += n;
+}
+
 /* Every token that the seat could use. */
 static void
 find_all (List *list)
@@ -52,37 +76,21 @@ find_all (List *list)
   const ConditaHoldings *player = &list->position->players[list->seat];
   guint wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
-  guint end = CONDITA_TOKEN_REST;
+  for (guint type = 0; type < CONDITA_N_TYPES; type++)
+    if (player->hand[type] > 0)
+      add_to_all (list, type, player->hand[type]);
+  if (!is_empty (player->rest, G_N_ELEMENTS (player->rest)))
+    for (guint i = 0; i < G_N_ELEMENTS (player->rest); i++)
+      add_to_all (list, CONDITA_TOKEN_REST + i, player->rest[i]);
 
+  list->any_wild = !is_empty (player->wild, CONDITA_N_TYPES);
+  if (!list->any_wild && is_empty (player->prepared, CONDITA_N_TYPES))
+    return;
   for (guint type = 0; type <= CONDITA_SUPPLY; type++)
-    {
-      wild[condita_type_faction (type)] += player->wild[type];
-      list->any_wild = list->any_wild || player->wild[type] > 0;
-      if (player->wild[type] + player->prepared[type] > 0)
-        end = CONDITA_TOKEN_HALF;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (player->rest); i++)
-    if (player->rest[i] > 0)
-      end = MAX (end, CONDITA_TOKEN_PREPARED);
-  for (guint token = 0; token < end; token++)
-    {
-      guint n;
-
-      if (token < CONDITA_TOKEN_REST)
-        n = player->hand[token];
-      else if (token < CONDITA_TOKEN_PREPARED)
-        n = player->rest[token - CONDITA_TOKEN_REST];
-      else
-        n = (condita_token_type (token) != CONDITA_NONE ? player->prepared[condita_token_type (token)] : 0)
-            + wild[condita_token_faction (token)];
-      if (n > 0)
-        {
-          const ConditaKind kind = condita_token_kind (token);
-
-          list->all[list->n_all++] = (Supply) { (guint8) token, (guint8) n, (guint8) kind };
-          list->n_of_kind[kind] += n;
-        }
-    }
+    wild[condita_type_faction (type)] += player->wild[type];
+  for (guint token = CONDITA_TOKEN_PREPARED; token < CONDITA_TOKEN_HALF; token++)
+    add_to_all (list, token, (condita_token_type (token) != CONDITA_NONE ? player->prepared[condita_token_type (token)] : 0)
+                             + wild[condita_token_faction (token)]);
 }
 
 static void
@@ -446,17 +454,18 @@ list_ambush (List *list)
   const guint8 *hand = list->position->players[list->seat].hand;
   ConditaStep step;
 
-  if (condita_position_own_cards (list->position, list->seat) <= CONDITA_MIN_OWN_CARDS)
+  if (list->position->players[list->seat].n_slots == CONDITA_N_SLOTS
+      || condita_position_own_cards (list->position, list->seat) <= CONDITA_MIN_OWN_CARDS)
     return;
   condita_step_set (&step, CONDITA_STEP_AMBUSH);
   step.n_cards = 2;
   for (guint8 limbo = 0; limbo <= CONDITA_SUPPLY; limbo++)
-    for (guint8 kept = 0; kept < CONDITA_N_TYPES; kept++)
-      if (hand[limbo] > 0 && hand[kept] > 0)
+    for (guint8 kept = 0; hand[limbo] > 0 && kept < CONDITA_N_TYPES; kept++)
+      if (hand[kept] > (kept == limbo))
         {
           step.cards[0] = limbo;
           step.cards[1] = kept;
-          try (list, &step);
+          emit (list, &step);
         }
 }
 
@@ -556,14 +565,15 @@ list_walks (List  *list,
   const ConditaPosition *self = list->position;
   const guint from = self->players[list->seat].heroes[hero];
   const guint64 home = condita_position_home (self, list->seat);
+  guint8 distances[CONDITA_N_CELLS];
+  guint64 cells = condita_board_measure (&self->board, from, home, distances) & ~CONDITA_CELL (from);
   ConditaStep step;
 
   condita_step_set (&step, CONDITA_STEP_MOVE);
-  for (guint64 cells = condita_board_linked (&self->board, CONDITA_CELL (from)) & ~CONDITA_CELL (from); cells != 0;
-       cells &= cells - 1)
+  for (; cells != 0; cells &= cells - 1)
     {
       const guint goal = condita_bits_first (cells);
-      const ConditaCost cost = { { [CONDITA_COST_U] = (guint8) condita_board_distance (&self->board, from, goal, home) } };
+      const ConditaCost cost = { { [CONDITA_COST_U] = distances[goal] } };
 
       step.goals[hero] = (guint8) goal;
       pay_cost (list, &cost, &step, emit);

@@ -104,7 +104,7 @@ turn_up_lay (ConditaPosition *self,
 /* All see a card that was hidden. */
 static void
 note_seen (ConditaHoldings *player,
-           guint          type)
+           guint            type)
 {
   guint hidden = player->hand[type] + player->nation[type];
 
@@ -120,7 +120,7 @@ note_seen (ConditaHoldings *player,
 /* A card leaves hand or slots, for all to see. */
 static void
 come_out (ConditaHoldings *player,
-          guint          type)
+          guint            type)
 {
   if (player->shown[type] > 0)
     player->shown[type]--;
@@ -131,7 +131,7 @@ come_out (ConditaHoldings *player,
 
 static void
 leave_hand (ConditaHoldings *player,
-            guint          type)
+            guint            type)
 {
   come_out (player, type);
   player->hand[type]--;
@@ -487,7 +487,7 @@ declare (ConditaPosition   *self,
 /* The artefact that has worked goes to the refuge at once, if it is there (B8.3). */
 static void
 retire (ConditaHoldings *player,
-        guint          type)
+        guint            type)
 {
   /* Of copies the card stays until the last is gone. */
   if (player->prepared[type] > 0 || player->table[type] == 0)

@@ -22,50 +22,33 @@ condita_count (const guint8 *zone)
   return n;
 }
 
+/* The sum of eight counts, which is less than 256. */
+static inline guint
+sum_eight (const guint8 *counts)
+{
+  guint64 word;
+
+  memcpy (&word, counts, sizeof word);
+  return (guint) ((word * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 /* Draws one of the cards counted, which are at least one. */
 guint
 condita_draw (AciesRandom  *random,
               const guint8 *counts,
               guint         n_counts)
 {
-  guint n = 0, left, type;
+  guint n = 0, left, type = 0;
 
-  for (type = 0; type < n_counts; type++)
-    n += counts[type];
+  for (guint i = 0; i < n_counts; i++)
+    n += counts[i];
   g_assert (n > 0);
   left = acies_random_below (random, n);
-  for (type = 0; left >= counts[type]; type++)
+  for (; type + 8 <= n_counts && left >= (n = sum_eight (&counts[type])); type += 8)
+    left -= n;
+  for (; left >= counts[type]; type++)
     left -= counts[type];
   return type;
-}
-
-static guint
-day (const ConditaPosition *self)
-{
-  return (self->round - 1u) % CONDITA_DAYS_IN_WEEK;
-}
-
-/* The kind of artefact that is irradiated (B3.5). */
-guint
-condita_position_ray (const ConditaPosition *self)
-{
-  return condita_ray_kinds[day (self)];
-}
-
-/* The kind of artefact whose faction can be named (B3.4). */
-guint
-condita_position_match (const ConditaPosition *self)
-{
-  return condita_match_kinds[day (self)];
-}
-
-guint
-condita_position_n_pile (const ConditaPosition *self,
-                         guint                  kind)
-{
-  const guint8 *counts = &self->pile[CONDITA_TYPE (kind, 0)];
-
-  return (guint) counts[0] + counts[1] + counts[2] + counts[3];
 }
 
 guint
@@ -372,14 +355,12 @@ condita_position_actor (const ConditaPosition *self)
     }
 }
 
-/* Whether a seat has all of these cards, where it can use them. */
-gboolean
-condita_position_has_cards (const ConditaPosition *self,
-                            guint                  seat,
-                            const guint8          *tokens,
-                            guint                  n_tokens)
+/* Whether a seat has all of these cards, of which some are not in its hand. */
+static gboolean
+has_any_cards (const ConditaHoldings *player,
+               const guint8          *tokens,
+               guint                  n_tokens)
 {
-  const ConditaHoldings *player = &self->players[seat];
   guint8 used[CONDITA_NONE] = { 0 };
   guint8 wild[CONDITA_N_FACTIONS + 1] = { 0 };
 
@@ -413,6 +394,24 @@ condita_position_has_cards (const ConditaPosition *self,
   return TRUE;
 }
 
+/* Whether a seat has all of these cards, where it can use them. */
+gboolean
+condita_position_has_cards (const ConditaPosition *self,
+                            guint                  seat,
+                            const guint8          *tokens,
+                            guint                  n_tokens)
+{
+  const ConditaHoldings *player = &self->players[seat];
+  guint8 used[CONDITA_N_TYPES] = { 0 };
+
+  for (guint i = 0; i < n_tokens; i++)
+    if (tokens[i] >= CONDITA_TOKEN_REST)
+      return has_any_cards (player, tokens, n_tokens);
+    else if (++used[tokens[i]] > player->hand[tokens[i]])
+      return FALSE;
+  return TRUE;
+}
+
 /* What these cards of a seat, which has them, are together. */
 void
 condita_position_tally (const ConditaPosition *self,
@@ -428,10 +427,11 @@ condita_position_tally (const ConditaPosition *self,
   *tally = (ConditaTally) { 0 };
   for (guint i = 0; i < n_tokens; i++)
     {
-      const guint token = condita_token_whole (tokens[i]);
-      const guint type = condita_token_type (token);
-      const ConditaKind kind = condita_token_kind (token);
-      const gboolean half = condita_token_is_half (tokens[i]);
+      const gboolean plain = tokens[i] < CONDITA_TOKEN_REST;
+      const guint token = plain ? tokens[i] : condita_token_whole (tokens[i]);
+      const guint type = plain ? token : condita_token_type (token);
+      const ConditaKind kind = plain ? condita_type_kind (token) : condita_token_kind (token);
+      const gboolean half = !plain && condita_token_is_half (tokens[i]);
       gboolean irradiated = kind == ray && token < CONDITA_TOKEN_REST;
       guint strength = 0;
 

@@ -91,7 +91,7 @@ append_board (GString               *out,
 }
 
 static void
-append_tents (GString             *out,
+append_tents (GString               *out,
               const ConditaHoldings *player)
 {
   for (guint i = 0; i < player->n_tents; i++)
@@ -112,7 +112,7 @@ append_tents (GString             *out,
 }
 
 static void
-append_slots (GString             *out,
+append_slots (GString               *out,
               const ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
@@ -134,10 +134,10 @@ append_hidden (GString             *out,
 }
 
 static void
-append_player (GString             *out,
+append_player (GString               *out,
                const ConditaHoldings *player,
-               const ConditaHidden *hidden,
-               guint                seat)
+               const ConditaHidden   *hidden,
+               guint                  seat)
 {
   g_string_append_printf (out, " | seat %u", seat + 1);
   if (player->faction != CONDITA_NONE)
@@ -532,7 +532,7 @@ read_board (Reader *reader)
 }
 
 static gboolean
-read_tents (Reader        *reader,
+read_tents (Reader          *reader,
             ConditaHoldings *player)
 {
   const char *word = next_word (reader);
@@ -572,7 +572,7 @@ read_tents (Reader        *reader,
 }
 
 static gboolean
-read_slots (Reader        *reader,
+read_slots (Reader          *reader,
             ConditaHoldings *player)
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };

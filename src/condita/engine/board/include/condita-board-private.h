@@ -85,6 +85,10 @@ guint   condita_board_distance  (const ConditaBoard *self,
                                  guint               from,
                                  guint               to,
                                  guint64             home);
+guint64 condita_board_measure   (const ConditaBoard *self,
+                                 guint               from,
+                                 guint64             home,
+                                 guint8             *distances);
 guint64 condita_board_walks     (const ConditaBoard *self,
                                  guint               from,
                                  guint64             home,

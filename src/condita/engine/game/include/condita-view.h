@@ -25,6 +25,8 @@ guint          condita_view_get_actor   (ConditaView *self);
 CONDITA_AVAILABLE_IN_ALL
 char          *condita_view_to_position (ConditaView *self);
 CONDITA_AVAILABLE_IN_ALL
+char          *condita_view_draw        (ConditaView *self);
+CONDITA_AVAILABLE_IN_ALL
 char         **condita_view_list_steps  (ConditaView *self,
                                          const char  *group);
 

@@ -43,6 +43,7 @@ typedef struct
 
 #define CONDITA_MAX_TENTS 14
 
+/* What a seat has. */
 typedef struct
 {
   guint8 nation[CONDITA_N_TYPES];
@@ -194,15 +195,34 @@ gboolean       condita_counts_append        (GString               *out,
                                              guint                  n_counts,
                                              guint                  first_token);
 
+/* The kind of artefact that is irradiated (B3.5). */
+static inline guint
+condita_position_ray (const ConditaPosition *self)
+{
+  return condita_ray_kinds[(self->round - 1u) % CONDITA_DAYS_IN_WEEK];
+}
+
+/* The kind of artefact whose faction can be named (B3.4). */
+static inline guint
+condita_position_match (const ConditaPosition *self)
+{
+  return condita_match_kinds[(self->round - 1u) % CONDITA_DAYS_IN_WEEK];
+}
+
+static inline guint
+condita_position_n_pile (const ConditaPosition *self,
+                         guint                  kind)
+{
+  const guint8 *counts = &self->pile[CONDITA_TYPE (kind, 0)];
+
+  return (guint) counts[0] + counts[1] + counts[2] + counts[3];
+}
+
 /* What is asked of it on the way; in condita-state.c. */
 guint          condita_count                (const guint8          *zone);
 guint          condita_draw                 (AciesRandom           *random,
                                              const guint8          *counts,
                                              guint                  n_counts);
-guint          condita_position_ray         (const ConditaPosition *self);
-guint          condita_position_match       (const ConditaPosition *self);
-guint          condita_position_n_pile      (const ConditaPosition *self,
-                                             guint                  kind);
 guint          condita_position_n_lay       (const ConditaPosition *self,
                                              guint                  pile);
 guint          condita_position_own_cards   (const ConditaPosition *self,

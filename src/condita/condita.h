@@ -11,6 +11,7 @@
 #include "condita-error.h"
 #include "condita-fact.h"
 #include "condita-game.h"
+#include "condita-player.h"
 #include "condita-rules.h"
 #include "condita-step.h"
 #include "condita-view.h"
