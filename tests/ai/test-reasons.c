@@ -314,7 +314,7 @@ static const struct
     "Flag 1 can become a wedge only with luck: it takes Red 6.", NULL, ACIES_MOTIF_CLOSED_SLOT },
   { "one that hardly can be beaten", "1=R4:O7.O8.O9=n 4=R7.R8:O1.B1.G1 9=R3.O3.Y3: hand R5.O6.G2.G4.G9.B10.P2 deck 19 10", "R5@1",
     "It buys time: Red 5 goes to flag 1, which can hardly be won now", NULL, ACIES_MOTIF_LOST_FLAG },
-  { "against two wild cards there is little to win", "2=R6: 4=:AL.CC hand R4.O6.G2.G10.B3.B9.P4 tactics 0 2", "G2@4",
+  { "against two wild cards there is little to win", "2=R6: 4=:AL.CC hand R4.O6.G2.G10.B3.B9.P4 discard s RE tactics 1 2", "G2@4",
     "It buys time: Green 2 goes to flag 4, which can hardly be won now", NULL, ACIES_MOTIF_LOST_FLAG },
   { "a card that proves another flag, too", "1=B4.B5:G5.G4.G2=n 8=G7.G6.G8:B10.B8 hand O6.Y1.Y2.G1.B9.P2.P7", "B9@1",
     "You can claim flag 1 this turn. Now that Blue 9 is face up, you can prove flag 8.", NULL, ACIES_MOTIF_MISSED_CLAIM },
