@@ -193,6 +193,8 @@ gboolean       condita_counts_append        (GString               *out,
                                              const guint8          *counts,
                                              guint                  n_counts,
                                              guint                  first_token);
+void           condita_tent_append          (GString               *out,
+                                             const ConditaTent     *tent);
 
 /* What is asked of it on the way; in condita-state.c. */
 guint          condita_count                (const guint8          *zone);
