@@ -48,6 +48,8 @@ def sample():
     assert 0 <= hand.find_part('cohort').get_chance() <= 1 and hand.get_number('cards') == 6
     assert len(view.list_cards(0, Condita.Zone.HAND)) == 6 and view.get_pile_size('co') == 4
     assert view.dup_cell('d4').card == 'ruins' and view.dup_cell('d2').exits == Condita.Exits(15) and view.dup_cell('h1') is None
+    neutral = view.dup_cell('d2')
+    assert neutral.neutral and neutral.owner == -1 and neutral.level == 0 and neutral.defence == 4
     assert view.find_outcome().get_part(0).find_part('fill').get_verdict() == Condita.Verdict.REFUTED
     assert Condita.Game.new_for_position(game.to_position(), 1).to_position() == game.to_position()
 

@@ -208,8 +208,8 @@ condita_view_dup_cell (ConditaView *self,
       answer.exits = (ConditaExits) condita_board_exits (board, cell);
       answer.faction = terrain == CONDITA_NONE ? CONDITA_FACTION_NONE : (ConditaFaction) terrain;
       answer.owner = owner == CONDITA_NONE ? -1 : (int) owner;
-      answer.level = board->level[cell];
       answer.neutral = (board->neutral & CONDITA_CELL (cell)) != 0;
+      answer.level = answer.neutral ? 0 : board->level[cell];
       if (pile >= CONDITA_N_ROAD_PILES && !(pile == CONDITA_RUINS && condita_position_at_crossroads (&self->known)))
         answer.defence = condita_position_defence (&self->known, cell);
     }
