@@ -19,6 +19,9 @@ struct _ConditaMap
 
   GtkWidget *scroller;
   ConditaMapField *field;
+  double middle[2];        /* what was in the middle when the size changed, as a share of the map */
+  guint n_frames;          /* since then */
+  guint tick;
   double drag_x, drag_y;   /* where the map was when dragging began */
   int pinched_side;        /* how large a cell was when pinching began */
 };
@@ -35,11 +38,43 @@ get_adjustment (ConditaMap     *self,
                                                    : gtk_scrolled_window_get_vadjustment (scroller);
 }
 
+/* What was in the middle is there again as soon as the map has its new size. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  ConditaMap *self = CONDITA_MAP (widget);
+
+  if (++self->n_frames < 2)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (self->middle); i++)
+    {
+      GtkAdjustment *adjustment = get_adjustment (self, (GtkOrientation) i);
+
+      gtk_adjustment_set_value (adjustment, self->middle[i] * gtk_adjustment_get_upper (adjustment)
+                                            - gtk_adjustment_get_page_size (adjustment) / 2);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 /* Makes cells so large, or all that fits if that is more. */
 static void
 set_side (ConditaMap *self,
           double      side)
 {
+  for (guint i = 0; self->tick == 0 && i < G_N_ELEMENTS (self->middle); i++)
+    {
+      GtkAdjustment *adjustment = get_adjustment (self, (GtkOrientation) i);
+
+      self->middle[i] = (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2)
+                        / MAX (gtk_adjustment_get_upper (adjustment), 1);
+    }
+  self->n_frames = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   condita_map_field_set_side (self->field, (int) CLAMP (side, 0, MOST_SIDE));
 }
 
