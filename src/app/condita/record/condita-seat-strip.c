@@ -150,7 +150,8 @@ condita_seat_strip_show (ConditaSeatStrip *self,
   gtk_label_set_text (GTK_LABEL (s->name), name);
   points = g_strdup_printf (g_dngettext (NULL, "%u point", "%u points", condita_view_get_score (view, seat)),
                             condita_view_get_score (view, seat));
-  cards = g_strdup_printf (g_dngettext (NULL, "%u card in hand", "%u cards in hand", n_cards), n_cards);
+  /* Translators: so many cards are in the hand of a player; there is not much space */
+  cards = g_strdup_printf (g_dngettext (NULL, "%u in hand", "%u in hand", n_cards), n_cards);
   /* Translators: the points of a player, and how many cards there are in the hand */
   numbers = g_strdup_printf (_("%s, %s"), points, cards);
   gtk_label_set_text (GTK_LABEL (s->numbers), numbers);
