@@ -10,6 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "acies-application.h"
+#ifdef HAVE_CONDITA
+#include "acies-file-openers.h"
+#include "condita-record-window.h"
+#endif
 
 int
 main (int    argc,
@@ -20,6 +24,10 @@ main (int    argc,
   /* The library knows where the translations are, which are its own, too. */
   setlocale (LC_ALL, "");
   textdomain (GETTEXT_PACKAGE);
+
+#ifdef HAVE_CONDITA
+  acies_file_openers_add ("application/x-condita-game", "condita", condita_record_window_open);
+#endif
 
   application = acies_application_new ();
 

@@ -7,6 +7,7 @@
 
 #define CONDITA_INSIDE
 
+#include "condita-cell.h"
 #include "condita-enums.h"
 #include "condita-error.h"
 #include "condita-fact.h"

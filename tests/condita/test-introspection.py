@@ -46,6 +46,10 @@ def sample():
     assert view.to_position() == again.to_position()
     hand = view.find_hand(1)
     assert 0 <= hand.find_part('cohort').get_chance() <= 1 and hand.get_number('cards') == 6
+    assert len(view.list_cards(0, Condita.Zone.HAND)) == 6 and view.get_pile_size('co') == 4
+    assert view.dup_cell('d4').card == 'ruins' and view.dup_cell('d2').exits == Condita.Exits(15) and view.dup_cell('h1') is None
+    neutral = view.dup_cell('d2')
+    assert neutral.neutral and neutral.owner == -1 and neutral.level == 0 and neutral.defence == 4
     assert view.find_outcome().get_part(0).find_part('fill').get_verdict() == Condita.Verdict.REFUTED
     assert Condita.Game.new_for_position(game.to_position(), 1).to_position() == game.to_position()
 
@@ -56,6 +60,7 @@ def record():
     game.play_text(game.list_steps(None)[0])
     assert game.set_tag('Seat1', 'Ada') and game.list_tags() == ['Seat1']
     again = Condita.Game.new_from_record(game.to_record())
+    assert again.create_view_at(0, 0).get_faction(game.get_turn()) == Condita.Faction.NONE
     assert again.to_record() == game.to_record() and again.get_tag('Seat1') == 'Ada'
     try:
         Condita.Game.new_from_record('[Condita "1"]\n')

@@ -34,10 +34,17 @@ assert_record (ConditaGame *game,
                guint64      seed)
 {
   g_autoptr (ConditaGame) other = condita_test_assert_record (game);
-  g_autofree char *text = NULL, *again = NULL;
+  g_autoptr (ConditaView) view = condita_game_create_view (game, 1);
+  g_autoptr (ConditaView) then = NULL;
+  g_autofree char *text = NULL, *again = NULL, *seen = NULL, *seen_then = NULL;
+  const guint n_steps = condita_game_get_n_steps (game);
 
   /* All that comes by chance comes in both alike. */
   play_on (game, other, 50, seed);
+  then = condita_game_create_view_at (other, n_steps, 1);
+  seen = condita_view_to_position (view);
+  seen_then = condita_view_to_position (then);
+  g_assert_cmpstr (seen, ==, seen_then);
   text = condita_game_to_position (game);
   again = condita_game_to_position (other);
   g_assert_cmpstr (text, ==, again);

@@ -24,6 +24,120 @@ assert_lists (ConditaGame *game,
     g_assert_cmpstr (truth[i], ==, known[i]);
 }
 
+/* Appends a part of the text of a view from a list of cards, which has equal ones beside each other. */
+static void
+append_cards (GString    *out,
+              const char *word,
+              char      **cards)
+{
+  for (guint i = 0, n; cards[i] != NULL; i += n)
+    {
+      for (n = 1; cards[i + n] != NULL && strchr (cards[i], '(') == NULL && g_str_equal (cards[i], cards[i + n]); n++)
+        ;
+      g_string_append (out, i == 0 ? word : ".");
+      if (n > 1)
+        g_string_append_printf (out, "%u", n);
+      g_string_append (out, cards[i]);
+    }
+}
+
+static void
+append_cell (GString     *out,
+             const char  *name,
+             ConditaCell *cell)
+{
+  g_assert_cmpint (cell->state, ==, CONDITA_CELL_LAID);
+  g_string_append_printf (out, " %s=%s:", name, cell->card);
+  for (guint side = 0; side < 4; side++)
+    if (((guint) cell->exits & (1u << side)) != 0)
+      g_string_append_c (out, "nesw"[side]);
+  g_string_append_printf (out, "/%c", "gbry"[cell->faction]);
+  if (cell->neutral)
+    g_string_append (out, "@n");
+  else if (cell->owner >= 0)
+    g_string_append_printf (out, "@%d.%u", cell->owner + 1, cell->level);
+}
+
+/* What can be asked of a view is what its text says. */
+static void
+assert_answers (ConditaView *view)
+{
+  static const char *const piles[] = { "S", "C", "P", "L", "T", "W", "A", "I", "R", "N", "H", "st", "be", "te", "cr", "c1", "co", "cb", "c3", "c4" };
+  g_autofree char *text = condita_view_to_position (view);
+  g_auto (GStrv) parts = g_strsplit (text, " | ", -1);
+  g_autoptr (GString) board = g_string_new ("board");
+  g_autoptr (GString) tops = g_string_new ("tops");
+  const ConditaPosition *known = condita_view_get_known (view);
+  guint levels[CONDITA_MAX_SEATS] = { 0 };
+
+  for (guint i = 0; i < CONDITA_N_CELLS; i++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+      g_autoptr (ConditaCell) cell = NULL;
+      const guint64 bit = CONDITA_CELL (i);
+
+      condita_cell_append (name, i);
+      cell = condita_view_dup_cell (view, name->str);
+      g_assert_cmpint (cell->state, ==, (known->board.play & bit) == 0 ? CONDITA_CELL_OUT : (known->board.laid & bit) != 0
+                       ? CONDITA_CELL_LAID : (known->board.closed & bit) != 0 ? CONDITA_CELL_CLOSED : CONDITA_CELL_OPEN);
+      if (cell->state == CONDITA_CELL_LAID && !g_str_equal (cell->card, "ruins"))
+        append_cell (board, name->str, cell);
+      if (cell->owner >= 0)
+        levels[cell->owner] += cell->level;
+    }
+  g_assert_cmpstr (board->str, ==, parts[1]);
+
+  for (guint seat = 0; seat < condita_view_get_n_seats (view); seat++)
+    {
+      static const struct { const char *word; ConditaZone zone; } zones[] = {
+        { " hand ", CONDITA_ZONE_HAND }, { " tents ", CONDITA_ZONE_TENTS }, { " refuge ", CONDITA_ZONE_REFUGE },
+        { " nation ", CONDITA_ZONE_NATION }, { " table ", CONDITA_ZONE_TABLE }, { " gains ", CONDITA_ZONE_GAINS },
+      };
+      const gboolean own = seat == condita_view_get_seat (view);
+
+      g_assert_cmpuint (condita_view_get_score (view, seat), ==, levels[seat]);
+      for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+        {
+          g_auto (GStrv) cards = condita_view_list_cards (view, seat, zones[i].zone);
+          g_autoptr (GString) part = g_string_new (NULL);
+
+          if (cards[0] != NULL && g_str_equal (cards[0], "?"))
+            g_string_printf (part, "%s?%u", zones[i].word, g_strv_length (cards));
+          else
+            append_cards (part, zones[i].word, cards);
+          g_assert_nonnull (strstr (parts[2 + seat], part->str));
+          g_assert_true (own || zones[i].zone != CONDITA_ZONE_HAND || cards[0] == NULL || *cards[0] == '?');
+          g_assert_true (part->len > 0 || strstr (parts[2 + seat], zones[i].word) == NULL
+                         || g_str_has_prefix (strstr (parts[2 + seat], zones[i].word) + strlen (zones[i].word), "?0"));
+        }
+      if (!own)
+        {
+          g_auto (GStrv) cards = condita_view_list_cards (view, seat, CONDITA_ZONE_KNOWN);
+          const ConditaHidden *hidden = condita_view_get_hidden (view, seat);
+
+          g_assert_cmpuint (g_strv_length (cards), ==, (guint) hidden->n_hand + hidden->n_slots + hidden->n_nation);
+        }
+      for (guint hero = 0; hero < 2; hero++)
+        {
+          g_autofree char *cell = condita_view_dup_hero (view, seat, hero);
+          g_autofree char *word = g_strdup_printf (" h%u ", hero + 1);
+          const char *found = strstr (parts[2 + seat], word);
+
+          g_assert_cmpint (cell != NULL, ==, found != NULL);
+          g_assert_true (cell == NULL || g_str_has_prefix (found + strlen (word), cell));
+        }
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      g_autofree char *top = condita_view_dup_pile_top (view, piles[i]);
+
+      if (top != NULL)
+        g_string_append_printf (tops, " %s", top);
+    }
+  g_assert_true (g_str_has_prefix (strstr (text, "| tops") + 2, tops->str));
+}
+
 static void
 assert_view (ConditaGame *game,
              guint        seat,
@@ -33,6 +147,13 @@ assert_view (ConditaGame *game,
 
   g_assert_cmpuint (condita_view_get_seat (view), ==, seat);
   g_assert_cmpuint (condita_view_get_actor (view), ==, condita_game_get_actor (game));
+  assert_answers (view);
+  for (guint kind = 0; kind < CONDITA_N_PILES; kind++)
+    {
+      const char pile[] = { condita_kind_letters[kind], '\0' };
+
+      g_assert_cmpuint (condita_view_get_pile_size (view, pile), ==, condita_position_n_pile (condita_game_get_position (game), kind));
+    }
   if (condita_game_get_actor (game) == seat)
     assert_lists (game, view);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-excerpt-private.h"
+#include "acies-file-openers.h"
 #include "acies-record-chooser.h"
 
 static GtkFileFilter *
@@ -32,6 +33,7 @@ acies_record_chooser_open (GtkWidget       *parent,
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
+  acies_file_openers_add_to_filter (filter);
   acies_compat_choose_file (parent, _("Open a Game"),
                             /* Translators: a button, a verb: open this file */
                             _("_Open"), NULL, filter, chosen, object);

@@ -11,6 +11,7 @@
 #include "acies-art.h"
 #include "acies-card-face.h"
 #include "acies-compat.h"
+#include "acies-file-openers.h"
 #include "acies-fonts.h"
 #include "acies-gamepad.h"
 #include "acies-people.h"
@@ -100,8 +101,12 @@ acies_application_open (GApplication  *application,
                         int            n_files,
                         const char    *hint)
 {
-  AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
+  AciesWindow *window;
 
+  if (acies_file_openers_open (files[0]))
+    return;
+
+  window = acies_application_get_window (ACIES_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
   acies_window_open_first (window, files, n_files);
 }
@@ -171,8 +176,12 @@ acies_application_quit_activated_cb (GSimpleAction *action,
                                      GVariant      *parameter,
                                      gpointer       user_data)
 {
-  /* The window is closed, because it makes sure that everything is saved first. */
-  gtk_window_close (GTK_WINDOW (acies_application_get_window (user_data)));
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  /* Windows are closed, because the one of the game makes sure that everything is saved first. */
+  for (GList *iter = windows; iter != NULL; iter = iter->next)
+    if (GTK_IS_APPLICATION_WINDOW (iter->data))
+      gtk_window_close (iter->data);
 }
 
 /* Animations are on only if both the system and the preferences allow them. */

@@ -14,6 +14,7 @@
 #include "acies-compat.h"
 #include "acies-deal.h"
 #include "acies-excerpt-private.h"
+#include "acies-file-openers.h"
 #include "acies-recent.h"
 #include "acies-position-text.h"
 #include "acies-record-chooser.h"
@@ -98,8 +99,11 @@ static gboolean
 acies_game_files_open (AciesGameFiles *self,
                        GFile          *file)
 {
-  g_autoptr (AciesGame) game = acies_game_files_load (self, file);
+  g_autoptr (AciesGame) game = NULL;
 
+  if (acies_file_openers_open (file))
+    return TRUE;
+  game = acies_game_files_load (self, file);
   return game != NULL && acies_activity_view_open (self->host, game, acies_seating_find_person (game));
 }
 

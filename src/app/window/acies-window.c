@@ -13,6 +13,7 @@
 #include "acies-calendar.h"
 #include "acies-compat.h"
 #include "acies-continuation-activity.h"
+#include "acies-file-openers.h"
 #include "acies-focus-keeper.h"
 #include "acies-fonts.h"
 #include "acies-game-activity.h"
@@ -745,6 +746,8 @@ acies_window_open (AciesWindow *self,
   g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  if (acies_file_openers_open (file))
+    return TRUE;
   game = acies_game_files_load (self->files, file);
   if (game == NULL || acies_game_get_result (game) != ACIES_RESULT_NONE)
     acies_window_resume (self);

@@ -723,6 +723,35 @@ condita_game_create_view (ConditaGame *self,
 }
 
 /**
+ * condita_game_create_view_at:
+ * @self: a game
+ * @number: a number of steps, at most as many as were played
+ * @seat: a seat, from 0
+ *
+ * Creates the view that a seat had when so many steps had been played.
+ *
+ * Returns: (transfer full): the view
+ *
+ * Since: 0.1
+ */
+ConditaView *
+condita_game_create_view_at (ConditaGame *self,
+                             guint        number,
+                             guint        seat)
+{
+  ConditaPosition position;
+
+  g_return_val_if_fail (CONDITA_IS_GAME (self), NULL);
+  g_return_val_if_fail (number <= self->steps->len, NULL);
+  g_return_val_if_fail (seat < self->position.n_seats, NULL);
+
+  condita_game_get_start (self, &position);
+  for (guint i = 0; i < number; i++)
+    condita_position_play (&position, &g_array_index (self->steps, ConditaStep, i));
+  return condita_view_new (&position, seat);
+}
+
+/**
  * condita_game_to_position:
  * @self: a game
  *

@@ -90,24 +90,29 @@ append_board (GString               *out,
     }
 }
 
+void
+condita_tent_append (GString           *out,
+                     const ConditaTent *tent)
+{
+  condita_token_append (out, tent->card);
+  g_string_append_c (out, '(');
+  condita_token_append (out, tent->held[0]);
+  if (tent->held[1] != CONDITA_NONE)
+    {
+      g_string_append_c (out, '+');
+      condita_token_append (out, tent->held[1]);
+    }
+  g_string_append (out, tent->fresh ? ")*" : ")");
+}
+
 static void
 append_tents (GString               *out,
               const ConditaHoldings *player)
 {
   for (guint i = 0; i < player->n_tents; i++)
     {
-      const ConditaTent *tent = &player->tents[i];
-
       g_string_append (out, i == 0 ? " tents " : ".");
-      condita_token_append (out, tent->card);
-      g_string_append_c (out, '(');
-      condita_token_append (out, tent->held[0]);
-      if (tent->held[1] != CONDITA_NONE)
-        {
-          g_string_append_c (out, '+');
-          condita_token_append (out, tent->held[1]);
-        }
-      g_string_append (out, tent->fresh ? ")*" : ")");
+      condita_tent_append (out, &player->tents[i]);
     }
 }
 

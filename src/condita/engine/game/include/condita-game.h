@@ -96,6 +96,10 @@ CONDITA_AVAILABLE_IN_ALL
 ConditaView        *condita_game_create_view      (ConditaGame        *self,
                                                    guint               seat);
 CONDITA_AVAILABLE_IN_ALL
+ConditaView        *condita_game_create_view_at   (ConditaGame        *self,
+                                                   guint               number,
+                                                   guint               seat);
+CONDITA_AVAILABLE_IN_ALL
 char               *condita_game_to_position      (ConditaGame        *self);
 CONDITA_AVAILABLE_IN_ALL
 char               *condita_game_to_record        (ConditaGame        *self);

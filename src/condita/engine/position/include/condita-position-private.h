@@ -194,6 +194,8 @@ gboolean       condita_counts_append        (GString               *out,
                                              const guint8          *counts,
                                              guint                  n_counts,
                                              guint                  first_token);
+void           condita_tent_append          (GString               *out,
+                                             const ConditaTent     *tent);
 
 /* The kind of artefact that is irradiated (B3.5). */
 static inline guint

@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "condita-words.h"
+
+const char *
+condita_words_for_faction (ConditaFaction faction)
+{
+  static const char * const words[] = {
+    /* Translators: the four factions, each of which has a color: here it stands for the player, as in “Heroes: green” */
+    NC_("faction", "green"), NC_("faction", "blue"), NC_("faction", "red"), NC_("faction", "gold"),
+    /* Translators: instead of a faction, for a player who has none yet */
+    NC_("faction", "none yet"),
+  };
+
+  return g_dpgettext2 (NULL, "faction", words[faction]);
+}
+
+static const char *
+land_words (ConditaFaction faction)
+{
+  static const char * const words[] = {
+    /* Translators: the four lands of the map of Condita */
+    NC_("land", "forest"), NC_("land", "lake"), NC_("land", "canyon"), NC_("land", "mountain"), NC_("land", "bare land"),
+  };
+
+  return g_dpgettext2 (NULL, "land", words[faction]);
+}
+
+static const char *
+exits_words (ConditaExits exits)
+{
+  static const char * const words[] = {
+    /* Translators: where roads lead out of a cell of the map */
+    NC_("exits", "no exit"),
+    NC_("exits", "exit north"),
+    NC_("exits", "exit east"),
+    NC_("exits", "exits north and east"),
+    NC_("exits", "exit south"),
+    NC_("exits", "exits north and south"),
+    NC_("exits", "exits east and south"),
+    NC_("exits", "exits north, east and south"),
+    NC_("exits", "exit west"),
+    NC_("exits", "exits north and west"),
+    NC_("exits", "exits east and west"),
+    NC_("exits", "exits north, east and west"),
+    NC_("exits", "exits south and west"),
+    NC_("exits", "exits north, south and west"),
+    NC_("exits", "exits east, south and west"),
+    NC_("exits", "exits on all sides"),
+  };
+
+  return g_dpgettext2 (NULL, "exits", words[exits]);
+}
+
+static char *
+card_words (ConditaView       *view,
+            const char        *name,
+            const ConditaCell *cell)
+{
+  const char *exits = exits_words (cell->exits);
+  const char *land = land_words (cell->faction);
+
+  if (g_str_equal (cell->card, "ruins"))
+    return cell->defence > 0
+           /* Translators: a cell such as “d4”, and how strong the ruins are */
+           ? g_strdup_printf (_("%s, ruins, defense %u"), name, cell->defence)
+           /* Translators: a cell such as “d4”; in this game the ruins are a city that everybody may use */
+           : g_strdup_printf (_("%s, ruins, a city for all"), name);
+  if (*cell->card != 'c' || g_str_equal (cell->card, "cr"))
+    /* Translators: a cell such as “d5”, where roads lead out of it, and its land:
+       “d5, road, exits north and east, forest” */
+    return g_strdup_printf (_("%s, road, %s, %s"), name, exits, land);
+  if (cell->neutral)
+    /* Translators: a cell such as “d5”, how strong the city is, where roads lead out of it, and its land:
+       “d2, neutral city, defense 4, exits on all sides, lake” */
+    return g_strdup_printf (_("%s, neutral city, defense %u, %s, %s"), name, cell->defence, exits, land);
+  if (cell->owner < 0)
+    /* Translators: a cell such as “d5”, where roads lead out of it, and its land */
+    return g_strdup_printf (_("%s, city without an owner, %s, %s"), name, exits, land);
+  /* Translators: a cell such as “d5”, the faction that owns the city, its level from 1 to 4, where roads lead out of it,
+     and its land: “d5, green’s city of level 2, exits north and east, forest” */
+  return g_strdup_printf (_("%s, %s’s city of level %u, %s, %s"), name,
+                          condita_words_for_faction (condita_view_get_faction (view, (guint) cell->owner)), cell->level,
+                          exits, land);
+}
+
+/* The factions of the heroes on a cell, or %NULL. */
+static char *
+heroes_words (ConditaView *view,
+              const char  *name)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint seat = 0; seat < condita_view_get_n_seats (view); seat++)
+    for (guint hero = 0; hero < 2; hero++)
+      {
+        g_autofree char *cell = condita_view_dup_hero (view, seat, hero);
+
+        if (g_strcmp0 (cell, name) == 0)
+          g_ptr_array_add (words, (gpointer) condita_words_for_faction (condita_view_get_faction (view, seat)));
+      }
+  if (words->len == 0)
+    return NULL;
+  g_ptr_array_add (words, NULL);
+  /* Translators: between the parts of a list */
+  return g_strjoinv (C_("list", ", "), (char **) words->pdata);
+}
+
+/* What there is on the cell called @name. */
+char *
+condita_words_for_cell (ConditaView *view,
+                        const char  *name)
+{
+  g_autoptr (ConditaCell) cell = condita_view_dup_cell (view, name);
+  g_autofree char *card = NULL;
+  g_autofree char *heroes = NULL;
+
+  if (cell->state != CONDITA_CELL_LAID)
+    /* Translators: a cell of the map such as “d5”, where nothing lies and nothing ever can */
+    return g_strdup_printf (cell->state == CONDITA_CELL_CLOSED ? _("%s, closed")
+                            /* Translators: a cell of the map such as “d5”, where nothing lies yet */
+                            : _("%s, empty"), name);
+
+  card = card_words (view, name, cell);
+  heroes = heroes_words (view, name);
+  /* Translators: what is on a cell of the map, and whose heroes are there:
+     “d5, road, exits north and east, forest. Heroes: green, blue” */
+  return heroes == NULL ? g_steal_pointer (&card) : g_strdup_printf (_("%s. Heroes: %s"), card, heroes);
+}
