@@ -79,6 +79,11 @@ def look_at(plan, program, n_steps):
     program.press('space', 'Down', 'Return')
     wait_until(lambda: len(says(program, hand)) == 1, says(program, '.'))
     plan.ok()
+    plan.ok(says(program, '^Ends the turn$'), says(program, '.'))
+    focus_on('^Whose hands', 'shift+Tab')
+    focus_on('^Steps of the game$', 'Tab')
+    program.press('space')
+    wait_until(lambda: not says(program, '^Ends the turn$'), says(program, '.'))
     program.press('ctrl+w')
     plan.ok(program.wait_for_end() == 0)
 
@@ -121,6 +126,7 @@ Plan([
     'arrow keys go from cell to cell there',
     'all hands are seen',
     'then only one, if that is chosen',
+    'the steps make room for the map',
     'the window closes, and the program ends',
     'a damaged game says where it is damaged',
     'Ctrl+Q ends the program',
