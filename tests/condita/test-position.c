@@ -338,6 +338,7 @@ test_impossible (void)
     TWO " prepared Cb | seat 2 b",
     TWO " rest 31Ig | seat 2 b",
     TWO " tents Lb(U) slots U.U.U.U | seat 2 b",
+    TWO " slots 2U slots 2U | seat 2 b",
     TWO " tents Xs(U) | seat 2 b",
     TWO " tents Nb(Xh) | seat 2 b",
     TWO " tents Nb(U | seat 2 b",

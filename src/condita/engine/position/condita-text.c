@@ -582,7 +582,7 @@ read_slots (Reader          *reader,
 {
   guint8 counts[CONDITA_N_TYPES] = { 0 };
 
-  if (!read_counts (reader, 0, CONDITA_N_TYPES, counts) || condita_count (counts) > CONDITA_N_SLOTS)
+  if (!read_counts (reader, 0, CONDITA_N_TYPES, counts) || player->n_slots + condita_count (counts) > CONDITA_N_SLOTS)
     return FALSE;
   for (guint8 type = 0; type < CONDITA_N_TYPES; type++)
     for (guint i = 0; i < counts[type]; i++)
