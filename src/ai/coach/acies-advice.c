@@ -23,7 +23,7 @@ static const double losses[] = {
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
 /* So many errors from the next limit, another seed would give the same grade. */
-#define CLEAR_ERRORS  2.0
+#define CLEAR_ERRORS  1.5
 /* A step after which the game is as good as won is fine, whatever else would have won it, too. */
 #define WON           0.97
 /* By how much the search misjudges what a step gives away, whatever the number of games; and comparing two steps some turns later. */
@@ -84,10 +84,10 @@ acies_advice_is_clear (const AciesFinding *finding,
   AciesFinding corrected = *finding;
   const double chance = CLEAR_ERRORS * correct_loss (&corrected, n, lead, error);
 
-  if (fabs (corrected.loss - LEAST_ERRORS * corrected.loss_error) < chance)
-    return FALSE;
+  if (corrected.win_chance >= WON + chance)
+    return TRUE;
   for (guint grade = ACIES_GRADE_DOUBTFUL; grade <= ACIES_GRADE_BLUNDER; grade++)
-    if (fabs (corrected.loss - losses[grade]) < chance)
+    if (fabs (corrected.loss - MAX (losses[grade], LEAST_ERRORS * corrected.loss_error)) < chance)
       return FALSE;
   return TRUE;
 }

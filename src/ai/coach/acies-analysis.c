@@ -813,7 +813,7 @@ begin_explain (AciesAnalysis    *self,
  * acies_analysis_explain:
  * @self: an analysis
  * @step: a legal step
- * @games: how many games to imagine for each step; more, up to some 640, where the grade is not clear after that
+ * @games: how many games to imagine for each step; up to four times as many where the grade is not clear after that
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
@@ -871,7 +871,7 @@ explain_in_thread (GTask        *task,
  * acies_analysis_explain_async:
  * @self: an analysis
  * @step: a legal step
- * @games: how many games to imagine for each step; more, up to some 640, where the grade is not clear after that
+ * @games: how many games to imagine for each step; up to four times as many where the grade is not clear after that
  * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
  * @callback: (scope async): called when it has finished
  * @user_data: data for @callback

@@ -22,8 +22,10 @@
 /* The network judges at the ends of these turns, of both sides: each side knows what the other does not. */
 #define FIRST_JUDGED 7
 #define N_JUDGED     2
-/* What is not settled is tried in more games, until there are so many. */
-#define ENOUGH_GAMES 640
+/* What is not settled is tried in so many times as many games at most. */
+#define MOST_ROUNDS  4
+/* And there are so many looks at each time as many. */
+#define N_LOOKS      4
 /* Turns, of both sides, in which the enemy's tactics cards are counted. */
 #define N_NEAR_TURNS 4
 
@@ -249,16 +251,16 @@ is_enough (AciesContrast     *self,
            AciesContrastFunc  settled,
            gpointer           data)
 {
-  if (self->n == 0 || self->n % n_games != 0)
+  if (self->n < n_games || self->n % MAX (n_games / N_LOOKS, 1) != 0)
     return FALSE;
   self->lead = sum / self->n;
   self->error = standard_error (sum, squares, self->n);
-  return settled == NULL || self->n >= ENOUGH_GAMES || settled (self, data);
+  return settled == NULL || self->n / n_games >= MOST_ROUNDS || settled (self, data);
 }
 
 /*
- * Plays both steps out, and the neutral one, in @n_games deals, and then in as many again as long as @settled, unless it is NULL,
- * says no, until there are ENOUGH_GAMES; the same numbers give the same result. Returns whether there is a result: at least one game.
+ * Plays both steps out, and the neutral one, in @n_games deals, and then both in more as long as @settled, unless it is NULL,
+ * says no, MOST_ROUNDS times as many at most; the same numbers give the same result. Returns whether there is a result: at least one game.
  */
 gboolean
 acies_contrast_run (AciesContrast       *self,
@@ -292,7 +294,7 @@ acies_contrast_run (AciesContrast       *self,
       acies_position_complete (seen, seat, &random, &deal);
       copy = deal;
       play_out (&a, quick, &copy, (guint) seat, played);
-      if (self->has_neutral)
+      if (self->has_neutral && self->n < n_games)
         {
           Playout c;
 
@@ -319,7 +321,7 @@ acies_contrast_run (AciesContrast       *self,
 
   divide (&self->played, self->n);
   divide (&self->better, self->n);
-  divide (&self->neutral, self->n);
+  divide (&self->neutral, MIN (self->n, n_games));
   self->lead = sum / self->n;
   self->error = standard_error (sum, squares, self->n);
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
