@@ -6,7 +6,9 @@
 import re
 import sys
 
-from window import ROLE_LABEL, Plan, Program, wait_until
+from window import ROLE_LABEL, Plan, Program, wait_until, xdotool
+
+TOOLTIP = 'Press to see how this flag stands'
 
 
 def find_reason(program):
@@ -19,7 +21,10 @@ def find_reason(program):
 def scenario(plan, acies, engine):
     program = Program(acies, engine, 12, settings='draw-automatically=false')
     try:
-        scene = program.look_when_ready()
+        # A tooltip below the pointer would go away when it moves.
+        xdotool('mousemove', '0', '0')
+        scene = wait_until(lambda: (lambda s: not any(n.name == TOOLTIP for n in s.nodes) and s)(program.look_when_ready()),
+                           'a tooltip stays')
         before = scene.signature
         hand = [card.name for card in scene.hand]
         own = scene.buttons('^Flag 3, your side', sensitive=False)[0]
