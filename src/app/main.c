@@ -12,6 +12,7 @@
 #include "acies-application.h"
 #ifdef HAVE_CONDITA
 #include "acies-file-openers.h"
+#include "condita-play-window.h"
 #include "condita-record-window.h"
 #endif
 
@@ -30,6 +31,9 @@ main (int    argc,
 #endif
 
   application = acies_application_new ();
+#ifdef HAVE_CONDITA
+  condita_play_window_add_to (GTK_APPLICATION (application));
+#endif
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -393,7 +393,7 @@ test_hands (void)
 {
   guint n_counted = 0, n_own = 0;
 
-  for (guint number = 0; number < CONDITA_TEST_TIMES (150); number++)
+  for (guint number = 0; number < CONDITA_TEST_TIMES (150) || n_own == 0; number++)
     {
       AciesRandom random;
       g_autoptr (ConditaGame) game = random_game (&random, number);
@@ -415,7 +415,6 @@ test_hands (void)
           assert_counted_hand (view);
         }
     }
-  g_assert_cmpuint (n_own, >, 0);
   g_assert_cmpuint (n_counted, >, CONDITA_TEST_TIMES (20) / 20);
 }
 

@@ -5,10 +5,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "acies-saved-game.h"
+
+#include "acies-kept-game-words.h"
 #include "acies-scorekeeper.h"
 
 /* An unfinished game that the program keeps: a record with a checksum. */
@@ -19,30 +20,6 @@
 /* The start of its first line. */
 #define HEAD "[Acies \""
 #define VERSION "1\""
-
-static char *
-describe (AciesKeptFileTrouble  trouble,
-          const char           *reason,
-          const char           *name)
-{
-  if (trouble == ACIES_KEPT_FILE_UNSAVED)
-    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
-    return g_strdup_printf (_("The game could not be saved: %s"), reason);
-  if (trouble == ACIES_KEPT_FILE_UNREADABLE)
-    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
-    return g_strdup_printf (_("The saved game cannot be read: %s"), reason);
-  if (name == NULL)
-    /* Translators: %s says where the file is damaged, and how, such as “line 3, column 1: …” */
-    return g_strdup_printf (_("The saved game is damaged (%s). As the file cannot be kept under another name, nothing "
-                              "will be saved in its place."), reason);
-  if (trouble == ACIES_KEPT_FILE_MENDED)
-    /* Translators: where the file is damaged, and how, such as “line 3, column 1: …”, and the name of a file */
-    return g_strdup_printf (_("The saved game was damaged (%s). It continues from what could be "
-                              "read; the damaged file is kept as %s."), reason, name);
-
-  /* Translators: where the file is damaged, and how, such as “line 3, column 1: …”, and the name of a file */
-  return g_strdup_printf (_("The saved game was damaged (%s) and is kept as %s."), reason, name);
-}
 
 /* Whether @text is a record in another version of the format. */
 static gboolean
@@ -89,7 +66,7 @@ AciesKeptFile *
 acies_saved_game_new_file (GFile      *directory,
                            const char *name)
 {
-  return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, describe, check);
+  return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, acies_kept_game_words_describe, check);
 }
 
 /* Writes @game as the whole of @file. */

@@ -623,6 +623,20 @@ drop_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows the page called @name. The others would still be read by a screen reader, as GTK leaves them in the tree. */
+void
+acies_widget_fixes_show_page (GtkStack   *stack,
+                              const char *name)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, name);
+
+  gtk_widget_set_visible (page, TRUE);
+  gtk_stack_set_visible_child (stack, page);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == page);
+}
+
 /* Takes @controller off its widget. It gets no events any more, but it is removed only later: while GTK hands an event to
  * the controllers of a widget, it remembers the next one of its list, and that one must not be freed meanwhile. */
 void

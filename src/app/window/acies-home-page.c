@@ -18,6 +18,7 @@
 #include "acies-home-standings.h"
 #include "acies-home-words.h"
 #include "acies-lesson-activity.h"
+#include "acies-other-games.h"
 #include "acies-path.h"
 #include "acies-settings.h"
 #include "acies-training-activity.h"
@@ -580,9 +581,22 @@ acies_home_page_class_init (AciesHomePageClass *klass)
 }
 
 static void
+add_game (const char *action,
+          const char *title,
+          const char *subtitle,
+          gpointer    box)
+{
+  GtkWidget *row = acies_home_row_new (title, _(subtitle));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  gtk_box_append (box, row);
+}
+
+static void
 acies_home_page_init (AciesHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_other_games_foreach (add_game, self->play_section);
   if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
     gtk_widget_add_css_class (GTK_WIDGET (self), "large-text");
   self->standings = g_object_ref_sink (acies_home_standings_new ());

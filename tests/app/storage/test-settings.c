@@ -213,7 +213,8 @@ static char *
 run_elsewhere (const char *path)
 {
   g_auto (GStrv) environment = g_get_environ ();
-  g_autofree char *libraries = g_test_build_filename (G_TEST_BUILT, "..", "src", NULL);
+  g_autofree char *own = g_test_build_filename (G_TEST_BUILT, "..", "src", NULL);
+  g_autofree char *libraries = g_strdup_printf ("%s:%s/condita", own, own);
   g_autofree char *folder = g_path_get_dirname (path);
   const char *argv[] = { path, NULL };
   char *complaint = NULL;

@@ -15,6 +15,8 @@ struct _ConditaCellWidget
   char *words;
 };
 
+static guint pressed_signal;
+
 G_DEFINE_FINAL_TYPE (ConditaCellWidget, condita_cell_widget, GTK_TYPE_WIDGET)
 
 static void
@@ -50,9 +52,28 @@ condita_cell_widget_query_tooltip (GtkWidget  *widget,
 }
 
 static void
+press (ConditaCellWidget *self)
+{
+  g_signal_emit (self, pressed_signal, 0);
+}
+
+static void
+released_cb (ConditaCellWidget *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  press (self);
+}
+
+static void
 condita_cell_widget_class_init (ConditaCellWidgetClass *klass)
 {
+  static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  pressed_signal = g_signal_new_class_handler ("pressed", CONDITA_TYPE_CELL_WIDGET, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                                               NULL, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_signal (widget_class, keys[i], 0, "pressed", NULL);
 
   G_OBJECT_CLASS (klass)->finalize = condita_cell_widget_finalize;
   widget_class->snapshot = condita_cell_widget_snapshot;
@@ -68,7 +89,7 @@ condita_cell_widget_init (ConditaCellWidget *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (gtk_widget_grab_focus), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -23,6 +25,9 @@ struct _ConditaMapField
   GtkWidget *cells[SIZE * SIZE];   /* a1, b1, … */
   ConditaView *view;
   char *marked;
+  char **lit;
+  char *laid, *card;               /* where a card is shown that does not lie there yet, or NULL */
+  ConditaExits exits;
   GtkWidget *last;                 /* that had the focus */
   int least_side;
   /* What is in play, and where it is. */
@@ -31,6 +36,8 @@ struct _ConditaMapField
 };
 
 G_DEFINE_FINAL_TYPE (ConditaMapField, condita_map_field, GTK_TYPE_WIDGET)
+
+static guint pressed_signal;
 
 static void
 name_cell (int   number,
@@ -177,6 +184,9 @@ condita_map_field_dispose (GObject *object)
     g_clear_pointer (&self->cells[i], gtk_widget_unparent);
   g_clear_object (&self->view);
   g_clear_pointer (&self->marked, g_free);
+  g_clear_pointer (&self->laid, g_free);
+  g_clear_pointer (&self->card, g_free);
+  g_clear_pointer (&self->lit, g_strfreev);
 
   G_OBJECT_CLASS (condita_map_field_parent_class)->dispose (object);
 }
@@ -202,6 +212,8 @@ condita_map_field_class_init (ConditaMapFieldClass *klass)
   widget_class->size_allocate = condita_map_field_size_allocate;
   widget_class->snapshot = condita_map_field_snapshot;
   widget_class->focus = condita_map_field_focus;
+  pressed_signal = g_signal_new ("pressed", CONDITA_TYPE_MAP_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     {
@@ -219,6 +231,21 @@ style_changed_cb (ConditaMapField *self)
 }
 
 static void
+pressed_cb (GtkWidget       *cell,
+            ConditaMapField *self)
+{
+  for (int i = 0; i < SIZE * SIZE; i++)
+    if (self->cells[i] == cell)
+      {
+        char name[3];
+
+        name_cell (i, name);
+        g_signal_emit (self, pressed_signal, 0, name);
+        return;
+      }
+}
+
+static void
 condita_map_field_init (ConditaMapField *self)
 {
   self->least_side = LEAST_SIDE;
@@ -228,6 +255,7 @@ condita_map_field_init (ConditaMapField *self)
       self->cells[i] = condita_cell_widget_new ();
       gtk_widget_set_visible (self->cells[i], FALSE);
       gtk_widget_set_parent (self->cells[i], GTK_WIDGET (self));
+      g_signal_connect (self->cells[i], "pressed", G_CALLBACK (pressed_cb), self);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: the map on which a game is played, for a screen reader */
@@ -259,6 +287,21 @@ add_heroes (ConditaMapField *self,
       }
 }
 
+/* A card that does not lie there yet, as if it did. */
+static void
+imagine_card (ConditaMapField *self,
+              ConditaPicture  *picture)
+{
+  g_autofree char *top = condita_view_dup_pile_top (self->view, self->card);
+  const char *faction = top != NULL ? strchr (top, '/') : NULL;
+
+  picture->cell.state = CONDITA_CELL_LAID;
+  picture->cell.card = self->card;
+  picture->cell.exits = self->exits;
+  picture->cell.faction = faction == NULL ? CONDITA_FACTION_NONE : (ConditaFaction) (strchr ("gbry", faction[1]) - "gbry");
+  picture->cell.level = g_ascii_isdigit (self->card[1]) ? (guint) g_ascii_digit_value (self->card[1]) : 2;
+}
+
 static void
 show_cell (ConditaMapField *self,
            int              number)
@@ -274,7 +317,18 @@ show_cell (ConditaMapField *self,
   picture.owner = cell->owner < 0 ? CONDITA_FACTION_NONE : condita_view_get_faction (self->view, (guint) cell->owner);
   picture.marked = g_strcmp0 (name, self->marked) == 0;
   add_heroes (self, name, &picture);
+  picture.lit = self->lit != NULL && g_strv_contains ((const char * const *) self->lit, name);
+  if (g_strcmp0 (name, self->laid) == 0)
+    imagine_card (self, &picture);
   words = condita_words_for_cell (self->view, name);
+  if (picture.lit)
+    {
+      /* Translators: what is on a cell of the map, which can be chosen for what is to be done */
+      char *said = g_strdup_printf (_("%s. Can be chosen"), words);
+
+      g_free (words);
+      words = said;
+    }
   condita_cell_widget_set (CONDITA_CELL_WIDGET (self->cells[number]), &picture, words);
   /* The board is a square around its middle. */
   if (cell->state != CONDITA_CELL_OUT)
@@ -306,6 +360,39 @@ condita_map_field_set_marked (ConditaMapField *self,
 
   g_free (self->marked);
   self->marked = g_strdup (name);
+  if (self->view != NULL)
+    condita_map_field_set_view (self, self->view);
+}
+
+/* Lights the cells that can be chosen; for %NULL none. */
+void
+condita_map_field_set_lit (ConditaMapField    *self,
+                           const char * const *names)
+{
+  g_return_if_fail (CONDITA_IS_MAP_FIELD (self));
+
+  g_strfreev (self->lit);
+  self->lit = g_strdupv ((char **) names);
+  if (self->view != NULL)
+    condita_map_field_set_view (self, self->view);
+}
+
+/* Shows on the cell called @name a card from the pile @card as it would lie there; for %NULL on none. */
+void
+condita_map_field_set_lay (ConditaMapField *self,
+                           const char      *name,
+                           const char      *card,
+                           const char      *exits)
+{
+  g_return_if_fail (CONDITA_IS_MAP_FIELD (self));
+
+  g_free (self->laid);
+  g_free (self->card);
+  self->laid = g_strdup (name);
+  self->card = g_strdup (card);
+  self->exits = CONDITA_EXITS_NONE;
+  for (const char *c = exits; c != NULL && *c != '\0'; c++)
+    self->exits |= (ConditaExits) (1 << (strchr ("nesw", *c) - "nesw"));
   if (self->view != NULL)
     condita_map_field_set_view (self, self->view);
 }

@@ -28,6 +28,8 @@ struct _ConditaMap
 
 G_DEFINE_FINAL_TYPE (ConditaMap, condita_map, GTK_TYPE_WIDGET)
 
+static guint pressed_signal;
+
 static GtkAdjustment *
 get_adjustment (ConditaMap     *self,
                 GtkOrientation  orientation)
@@ -137,7 +139,16 @@ static void
 condita_map_class_init (ConditaMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = condita_map_dispose;
+  pressed_signal = g_signal_new ("pressed", CONDITA_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+pressed_cb (ConditaMap *self,
+            const char *name)
+{
+  g_signal_emit (self, pressed_signal, 0, name);
 }
 
 static void
@@ -148,6 +159,7 @@ condita_map_init (ConditaMap *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->field = CONDITA_MAP_FIELD (condita_map_field_new ());
+  g_signal_connect_swapped (self->field, "pressed", G_CALLBACK (pressed_cb), self);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->field));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
@@ -187,6 +199,28 @@ condita_map_set_marked (ConditaMap *self,
   g_return_if_fail (CONDITA_IS_MAP (self));
 
   condita_map_field_set_marked (self->field, name);
+}
+
+/* Lights the cells that can be chosen; for %NULL none. */
+void
+condita_map_set_lit (ConditaMap         *self,
+                     const char * const *names)
+{
+  g_return_if_fail (CONDITA_IS_MAP (self));
+
+  condita_map_field_set_lit (self->field, names);
+}
+
+/* Shows on the cell called @name a card from the pile @card as it would lie there; for %NULL on none. */
+void
+condita_map_set_lay (ConditaMap *self,
+                     const char *name,
+                     const char *card,
+                     const char *exits)
+{
+  g_return_if_fail (CONDITA_IS_MAP (self));
+
+  condita_map_field_set_lay (self->field, name, card, exits);
 }
 
 /* Makes the map larger or smaller; for 0 it fits into its space again. */

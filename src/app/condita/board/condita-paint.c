@@ -15,8 +15,11 @@
 
 #include <adwaita.h>
 
+#include "condita-brush.h"
 #include "condita-emblem.h"
 #include "condita-paint.h"
+
+#include "condita-brush.h"
 
 typedef struct
 {
@@ -43,75 +46,12 @@ static const Palette palettes[] = {
     0x000000, 0xffffff, 0xffffff, 0x101010, 0x383838, 0xc0c0c0, 0xffffff, 0xffd24a },
 };
 
-/* The colors of the factions themselves, and what stands out on them. */
-static const guint32 faction_colors[] = { 0x1f7a55, 0x2b6fb0, 0xb0182d, 0xf2c230, 0xe8dcc6 };
-static const guint32 faction_inks[] = { 0xffffff, 0xffffff, 0xffffff, 0x1c1208, 0x1c1208 };
-
 static const Palette *
 find_palette (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   return &palettes[(adw_style_manager_get_high_contrast (manager) ? 2 : 0) + adw_style_manager_get_dark (manager)];
-}
-
-static void
-set_color (cairo_t *cr,
-           guint32  color)
-{
-  cairo_set_source_rgb (cr, (color >> 16) / 255.0, ((color >> 8) & 255) / 255.0, (color & 255) / 255.0);
-}
-
-static void
-add_polygon (cairo_t      *cr,
-             const double *points,
-             guint         n_points)
-{
-  for (guint i = 0; i < n_points; i++)
-    cairo_line_to (cr, points[2 * i], points[2 * i + 1]);
-  cairo_close_path (cr);
-}
-
-/* The emblem of a faction around a place: diamond, hexagon, circle, square. */
-static void
-draw_emblem (cairo_t        *cr,
-             ConditaFaction  faction,
-             double          x,
-             double          y,
-             double          radius)
-{
-  const guint n_corners = faction == CONDITA_FACTION_BLUE ? 6 : 4;
-  const double turn = faction == CONDITA_FACTION_GOLD ? G_PI / 4 : 0;
-
-  set_color (cr, faction_inks[faction]);
-  cairo_new_path (cr);
-  if (faction == CONDITA_FACTION_RED)
-    cairo_arc (cr, x, y, radius * 0.8, 0, 2 * G_PI);
-  else
-    for (guint i = 0; i < n_corners; i++)
-      cairo_line_to (cr, x + radius * sin (turn + 2 * G_PI * i / n_corners), y - radius * cos (turn + 2 * G_PI * i / n_corners));
-  cairo_fill (cr);
-}
-
-static void
-draw_number (cairo_t   *cr,
-             GtkWidget *widget,
-             guint      number,
-             double     x,
-             double     y,
-             double     size)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoRectangle ink;
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  cairo_move_to (cr, x - ink.x - ink.width / 2.0, y - ink.y - ink.height / 2.0);
-  pango_cairo_show_layout (cr, layout);
 }
 
 /* One sign of the pattern of a land: a tree, a wave, a step of rock, a peak. */
@@ -124,7 +64,7 @@ add_sign (cairo_t        *cr,
   switch (faction)
     {
     case CONDITA_FACTION_GREEN:
-      add_polygon (cr, (const double[]) { x, y - 8, x + 6, y + 4, x - 6, y + 4 }, 3);
+      condita_brush_add_polygon (cr, (const double[]) { x, y - 8, x + 6, y + 4, x - 6, y + 4 }, 3);
       cairo_rectangle (cr, x - 1.2, y + 4, 2.4, 4);
       cairo_fill (cr);
       break;
@@ -162,9 +102,9 @@ draw_land (cairo_t        *cr,
            const Palette  *palette,
            ConditaFaction  faction)
 {
-  set_color (cr, palette->land[faction]);
+  condita_brush_set_color (cr, palette->land[faction]);
   cairo_paint (cr);
-  set_color (cr, palette->pattern[faction]);
+  condita_brush_set_color (cr, palette->pattern[faction]);
   cairo_set_line_width (cr, 2.4);
   for (guint row = 0; row < 4; row++)
     for (guint column = 0; column < 4; column++)
@@ -192,11 +132,11 @@ draw_roads (cairo_t       *cr,
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   add_roads (cr, exits);
-  set_color (cr, palette->ink);
+  condita_brush_set_color (cr, palette->ink);
   cairo_set_line_width (cr, 28);
   cairo_stroke (cr);
   add_roads (cr, exits);
-  set_color (cr, palette->road);
+  condita_brush_set_color (cr, palette->road);
   cairo_set_line_width (cr, 21);
   cairo_stroke (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -233,19 +173,19 @@ draw_city (cairo_t       *cr,
         add_tower (cr, left + pitch * (i + 0.5) - 6, foot, 12, i == 1 || i == 2 ? 44 : 36);
       if (pass == 0)
         {
-          set_color (cr, palette->incised);
+          condita_brush_set_color (cr, palette->incised);
           cairo_set_line_width (cr, 5);
           cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
           cairo_stroke (cr);
         }
       else
         {
-          set_color (cr, palette->ink);
+          condita_brush_set_color (cr, palette->ink);
           cairo_fill (cr);
         }
     }
 
-  set_color (cr, palette->incised);
+  condita_brush_set_color (cr, palette->incised);
   cairo_move_to (cr, 45, foot);
   cairo_line_to (cr, 45, foot - 8);
   cairo_arc (cr, 50, foot - 8, 5, G_PI, 2 * G_PI);
@@ -267,16 +207,16 @@ draw_ruins (cairo_t       *cr,
       cairo_new_path (cr);
       cairo_rectangle (cr, 22, 66, 56, 6);
       for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
-        add_polygon (cr, (const double[]) { 26 + 14.0 * i, 66, 26 + 14.0 * i, 66 - heights[i] + 5, 34 + 14.0 * i, 66 - heights[i],
+        condita_brush_add_polygon (cr, (const double[]) { 26 + 14.0 * i, 66, 26 + 14.0 * i, 66 - heights[i] + 5, 34 + 14.0 * i, 66 - heights[i],
                                             34 + 14.0 * i, 66 }, 4);
-      set_color (cr, pass == 0 ? palette->incised : palette->ink);
+      condita_brush_set_color (cr, pass == 0 ? palette->incised : palette->ink);
       cairo_set_line_width (cr, 5);
       if (pass == 0)
         cairo_stroke (cr);
       else
         cairo_fill (cr);
     }
-  set_color (cr, palette->incised);
+  condita_brush_set_color (cr, palette->incised);
   cairo_set_line_width (cr, 1);
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
@@ -323,19 +263,19 @@ draw_plate (cairo_t              *cr,
     return;
 
   add_plate (cr, !owned);
-  set_color (cr, owned ? faction_colors[picture->owner] : palette->incised);
+  condita_brush_set_color (cr, owned ? condita_brush_get_color (picture->owner) : palette->incised);
   cairo_fill_preserve (cr);
-  set_color (cr, palette->ink);
+  condita_brush_set_color (cr, palette->ink);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
   if (owned)
     {
-      draw_emblem (cr, picture->owner, 71.5, 83.5, 6.5);
-      draw_number (cr, widget, cell->level, 87, 83.5, 23);
+      condita_brush_draw_emblem (cr, picture->owner, 71.5, 83.5, 6.5);
+      condita_brush_draw_number (cr, widget, cell->level, 87, 83.5, 23);
     }
   else
     {
-      draw_number (cr, widget, cell->defence, 82, 82.5, cell->defence < 10 ? 22 : 19);
+      condita_brush_draw_number (cr, widget, cell->defence, 82, 82.5, cell->defence < 10 ? 22 : 19);
     }
 }
 
@@ -347,7 +287,7 @@ draw_hero (cairo_t        *cr,
 {
   for (guint pass = 0; pass < 2; pass++)
     {
-      set_color (cr, pass == 0 ? palette->incised : palette->ink);
+      condita_brush_set_color (cr, pass == 0 ? palette->incised : palette->ink);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_new_path (cr);
       /* Spear and legs */
@@ -374,9 +314,9 @@ draw_hero (cairo_t        *cr,
       cairo_fill (cr);
     }
   cairo_arc (cr, 15, 20, 7.8, 0, 2 * G_PI);
-  set_color (cr, faction_colors[faction]);
+  condita_brush_set_color (cr, condita_brush_get_color (faction));
   cairo_fill (cr);
-  draw_emblem (cr, faction, 15, 20, 5);
+  condita_brush_draw_emblem (cr, faction, 15, 20, 5);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
@@ -409,9 +349,9 @@ draw_empty (cairo_t       *cr,
 {
   static const double dashes[] = { 7, 5 };
 
-  set_color (cr, closed ? palette->closed : palette->open);
+  condita_brush_set_color (cr, closed ? palette->closed : palette->open);
   cairo_paint (cr);
-  set_color (cr, palette->faint);
+  condita_brush_set_color (cr, palette->faint);
   cairo_set_line_width (cr, 2.5);
   if (closed)
     {
@@ -426,7 +366,7 @@ draw_empty (cairo_t       *cr,
       cairo_line_to (cr, 70, 70);
       cairo_move_to (cr, 70, 30);
       cairo_line_to (cr, 30, 70);
-      set_color (cr, palette->frame);
+      condita_brush_set_color (cr, palette->frame);
     }
   else
     {
@@ -465,13 +405,30 @@ condita_paint_cell (cairo_t              *cr,
     {
       draw_empty (cr, palette, cell->state == CONDITA_CELL_CLOSED);
     }
-  set_color (cr, palette->frame);
+  condita_brush_set_color (cr, palette->frame);
   cairo_set_line_width (cr, 1);
   cairo_rectangle (cr, 0, 0, 100, 100);
   cairo_stroke (cr);
+  if (picture->lit && !picture->marked)
+    {
+      condita_brush_set_color (cr, palette->mark);
+      cairo_set_line_width (cr, 6);
+      /* Corners, so that not only the color tells it from a cell that is marked. */
+      for (guint i = 0; i < 4; i++)
+        {
+          const double x = (i & 1) != 0 ? 95 : 5, y = (i & 2) != 0 ? 95 : 5;
+
+          cairo_move_to (cr, x + (x < 50 ? 24 : -24), y);
+          cairo_line_to (cr, x, y);
+          cairo_line_to (cr, x, y + (y < 50 ? 24 : -24));
+        }
+      cairo_stroke (cr);
+      cairo_arc (cr, 50, 50, 9, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
   if (picture->marked)
     {
-      set_color (cr, palette->mark);
+      condita_brush_set_color (cr, palette->mark);
       cairo_set_line_width (cr, 7);
       cairo_rectangle (cr, 3.5, 3.5, 93, 93);
       cairo_stroke (cr);
@@ -480,11 +437,11 @@ condita_paint_cell (cairo_t              *cr,
     {
       static const double dashes[] = { 8, 6 };
 
-      set_color (cr, palette->incised);
+      condita_brush_set_color (cr, palette->incised);
       cairo_set_line_width (cr, 6);
       cairo_rectangle (cr, 7, 7, 86, 86);
       cairo_stroke_preserve (cr);
-      set_color (cr, palette->ink);
+      condita_brush_set_color (cr, palette->ink);
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_stroke (cr);
     }
@@ -500,13 +457,13 @@ draw_emblem_cb (GtkDrawingArea *area,
   const double radius = MIN (width, height) / 2.0;
 
   cairo_arc (cr, width / 2.0, height / 2.0, radius - 1, 0, 2 * G_PI);
-  set_color (cr, faction_colors[GPOINTER_TO_UINT (faction)]);
+  condita_brush_set_color (cr, condita_brush_get_color (GPOINTER_TO_UINT (faction)));
   cairo_fill_preserve (cr);
-  set_color (cr, find_palette ()->ink);
+  condita_brush_set_color (cr, find_palette ()->ink);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   if (GPOINTER_TO_UINT (faction) != CONDITA_FACTION_NONE)
-    draw_emblem (cr, (ConditaFaction) GPOINTER_TO_UINT (faction), width / 2.0, height / 2.0, radius * 0.6);
+    condita_brush_draw_emblem (cr, (ConditaFaction) GPOINTER_TO_UINT (faction), width / 2.0, height / 2.0, radius * 0.6);
 }
 
 /* Has @area show the shield of @faction. */
@@ -527,7 +484,7 @@ condita_paint_table (cairo_t *cr,
                      double   width,
                      double   height)
 {
-  set_color (cr, find_palette ()->frame);
+  condita_brush_set_color (cr, find_palette ()->frame);
   cairo_set_line_width (cr, 3);
   cairo_rectangle (cr, x - 1.5, y - 1.5, width + 3, height + 3);
   cairo_stroke (cr);

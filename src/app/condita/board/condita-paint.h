@@ -21,12 +21,18 @@ typedef struct
   ConditaFaction heroes[CONDITA_PAINT_MAX_HEROES];
   guint n_heroes;
   gboolean marked;
+  gboolean lit;         /* it can be chosen */
 } ConditaPicture;
 
 void condita_paint_cell  (cairo_t              *cr,
                           GtkWidget            *widget,
                           const ConditaPicture *picture,
                           double                side);
+void condita_paint_card  (cairo_t              *cr,
+                          GtkWidget            *widget,
+                          const char           *card,
+                          double                width,
+                          double                height);
 void condita_paint_table (cairo_t              *cr,
                           double                x,
                           double                y,

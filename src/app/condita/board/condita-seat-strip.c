@@ -118,11 +118,15 @@ condita_seat_strip_set_game (ConditaSeatStrip *self,
                              ConditaGame      *game)
 {
   const guint n_seats = condita_game_get_n_seats (game);
+  GtkWidget *child;
 
   g_return_if_fail (CONDITA_IS_SEAT_STRIP (self));
 
+  while ((child = gtk_widget_get_first_child (self->flow)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
   for (guint i = 0; i < n_seats; i++)
     {
+      g_free (self->names[i]);
       self->names[i] = condita_seat_strip_dup_name (game, i);
       create_seat (self, &self->seats[i]);
     }

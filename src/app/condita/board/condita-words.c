@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "condita-words.h"
@@ -89,6 +91,73 @@ card_words (ConditaView       *view,
   return g_strdup_printf (_("%s, %s’s city of level %u, %s, %s"), name,
                           condita_words_for_faction (condita_view_get_faction (view, (guint) cell->owner)), cell->level,
                           exits, land);
+}
+
+static const char *
+kind_words (const char *card)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *words;
+  } kinds[] = {
+    /* Translators: the cards of Condita. The first four have ranks: 1, 2, 3, 4 */
+    { "S", NC_("card", "soldier (1)") },
+    { "C", NC_("card", "commander (2)") },
+    { "P", NC_("card", "priest (3)") },
+    { "L", NC_("card", "lord (4)") },
+    /* Translators: supplies, with which soldiers are paid and ways are made */
+    { "U", NC_("card", "supplies") },
+    { "T", NC_("card", "tool") },
+    { "W", NC_("card", "weapon") },
+    { "A", NC_("card", "amulet") },
+    /* Translators: a title of nobility, which makes a card a rank higher */
+    { "I", NC_("card", "title") },
+    { "R", NC_("card", "scroll") },
+    { "N", NC_("card", "tent") },
+    { "H", NC_("card", "horse") },
+    /* Translators: the five great artefacts, of which there is one each */
+    { "Xh", NC_("card", "great hammer") },
+    { "Xs", NC_("card", "great sword") },
+    { "Xd", NC_("card", "great shield") },
+    { "Xw", NC_("card", "great wings") },
+    { "Xn", NC_("card", "great horn") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (card, kinds[i].kind))
+      return g_dpgettext2 (NULL, "card", kinds[i].words);
+  /* Translators: a card whose face is not seen */
+  return C_("card", "hidden card");
+}
+
+/* What a card written as in the notation is called. */
+char *
+condita_words_for_card (const char *card)
+{
+  static const char letters[] = "gbry";
+  const char *kind = kind_words (card);
+  const char *letter = *card == 'X' || *card == '\0' || card[1] == '\0' ? NULL : strchr (letters, card[1]);
+
+  /* Translators: a card, and the faction it belongs to: “tool, green” */
+  return letter == NULL ? g_strdup (kind) : g_strdup_printf (_("%s, %s"), kind, condita_words_for_faction ((ConditaFaction) (letter - letters)));
+}
+
+/* The same of several with dots between them, as a list. */
+char *
+condita_words_for_cards (const char *cards)
+{
+  g_auto (GStrv) names = g_strsplit (cards, ".", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      char *words = condita_words_for_card (names[i]);
+
+      g_free (names[i]);
+      names[i] = words;
+    }
+  /* Translators: between cards in a list */
+  return g_strjoinv (C_("cards", "; "), names);
 }
 
 /* The factions of the heroes on a cell, or %NULL. */

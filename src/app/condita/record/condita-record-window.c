@@ -354,3 +354,23 @@ condita_record_window_open (GtkApplication *application,
   gtk_window_present (GTK_WINDOW (self));
   return TRUE;
 }
+
+/* Shows @game as it is now; until it is over, as the player on @seat knows it. */
+void
+condita_record_window_show (GtkApplication *application,
+                            ConditaGame    *game,
+                            guint           seat)
+{
+  g_autoptr (ConditaGame) copy = condita_game_copy (game);
+  ConditaRecordWindow *self = g_object_new (CONDITA_TYPE_RECORD_WINDOW, "application", application, NULL);
+
+  set_game (self, copy);
+  if (!condita_game_get_is_over (game))
+    {
+      gtk_drop_down_set_selected (self->eyes, seat + 1);
+      gtk_widget_set_visible (GTK_WIDGET (self->eyes), FALSE);
+    }
+  go_to (self, condita_game_get_n_steps (game));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -43,6 +43,8 @@ void        acies_widget_fixes_add_row_button   (GtkWidget          *row,
                                                  const char         *description,
                                                  GCallback           pressed,
                                                  gpointer            object);
+void        acies_widget_fixes_show_page       (GtkStack           *stack,
+                                                 const char         *name);
 void        acies_widget_fixes_drop_controller  (GtkEventController *controller);
 
 G_END_DECLS

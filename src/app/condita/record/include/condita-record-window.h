@@ -6,6 +6,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <condita.h>
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,8 @@ G_DECLARE_FINAL_TYPE (ConditaRecordWindow, condita_record_window, CONDITA, RECOR
 
 gboolean condita_record_window_open (GtkApplication *application,
                                      GFile          *file);
+void     condita_record_window_show (GtkApplication *application,
+                                     ConditaGame    *game,
+                                     guint           seat);
 
 G_END_DECLS
