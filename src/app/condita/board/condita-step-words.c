@@ -70,6 +70,19 @@ write_word (const char *step)
   return NULL;
 }
 
+/* @card is a kind, and its faction only if that was chosen: “T:g”. */
+static char *
+write_gain (const char *card)
+{
+  const char *faction = strchr (card, ':');
+  g_autofree char *name = faction == NULL ? g_strdup (card) : g_strndup (card, (gsize) (faction - card));
+  g_autofree char *whole = g_strconcat (name, faction != NULL ? faction + 1 : NULL, NULL);
+  g_autofree char *words = condita_words_for_card (whole);
+
+  /* Translators: in a list of steps; %s is a card such as “tool” */
+  return g_strdup_printf (_("Gains: %s"), words);
+}
+
 /* What a step written as @step does. */
 char *
 condita_step_words_write (const char *step)
@@ -116,7 +129,7 @@ condita_step_words_write (const char *step)
   if (strchr (step, '#') != NULL)
     return g_strdup (_("Lays a card in ambush"));
   if (strchr (step, '=') != NULL)
-    return g_strdup (_("Gains a card"));
+    return write_gain (strchr (step, '=') + 1);
   if (g_str_has_prefix (step, "Xn+"))
     return g_strdup (_("Sounds the horn for cards"));
   if (strstr (step, ")+U") != NULL)

@@ -143,7 +143,36 @@ condita_words_for_card (const char *card)
   return letter == NULL ? g_strdup (kind) : g_strdup_printf (_("%s, %s"), kind, condita_words_for_faction ((ConditaFaction) (letter - letters)));
 }
 
-/* The same of several with dots between them, as a list. */
+/* What the cards of a pile are that are laid on the map. */
+const char *
+condita_words_for_pile (const char *pile)
+{
+  const struct
+  {
+    const char *pile;
+    const char *words;
+  } piles[] = {
+    /* Translators: a card that is laid on the map */
+    { "st", _("straight road") },
+    /* Translators: a road that turns to a side */
+    { "be", C_("road", "bend") },
+    { "te", _("road with three exits") },
+    /* Translators: a road with exits on all sides */
+    { "cr", C_("road", "crossing") },
+    { "c1", _("city of level 1") },
+    { "co", _("city of level 2 with opposite exits") },
+    { "cb", _("city of level 2 at a bend") },
+    { "c3", _("city of level 3") },
+    { "c4", _("city of level 4") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    if (g_str_equal (piles[i].pile, pile))
+      return piles[i].words;
+  return pile;
+}
+
+/* What several cards with dots between them are called, as a list. */
 char *
 condita_words_for_cards (const char *cards)
 {

@@ -23,6 +23,7 @@ struct _ConditaChoicePanel
   GtkWidget   *back_button;
   GtkLabel    *title;
   GtkLabel    *place;
+  GtkLabel    *note;
   GtkWidget   *payments_box;
   GtkListBox  *payments;
   GtkWidget   *details_box;
@@ -30,6 +31,7 @@ struct _ConditaChoicePanel
   GtkWidget   *play_button;
 
   ConditaChoice *choice;
+  ConditaDeed *noted;       /* not owned: of which the note is */
   gboolean filling;
 };
 
@@ -204,9 +206,11 @@ update (ConditaChoicePanel *self)
 {
   ConditaDeed *deed = condita_choice_get_deed (self->choice);
   g_auto (GStrv) payments = NULL, details = NULL;
+  g_autofree char *note = NULL;
 
   if (deed == NULL)
     {
+      self->noted = NULL;
       acies_widget_fixes_show_page (self->pages, "deeds");
       return;
     }
@@ -223,6 +227,13 @@ update (ConditaChoicePanel *self)
     fill (self->details_box, self->details, details, condita_choice_get_detail (self->choice));
   self->filling = FALSE;
   show_place (self, deed);
+  if (deed != self->noted)
+    {
+      note = condita_choice_dup_note (self->choice);
+      gtk_label_set_text (self->note, note);
+      gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+      self->noted = deed;
+    }
   gtk_widget_set_sensitive (self->play_button, condita_choice_find_way (self->choice) != NULL);
   gtk_widget_set_visible (self->back_button, g_list_model_get_n_items (condita_choice_get_deeds (self->choice)) > 1);
   acies_widget_fixes_show_page (self->pages, "ways");
@@ -257,6 +268,7 @@ condita_choice_panel_class_init (ConditaChoicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, title);
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, place);
+  gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, note);
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, payments_box);
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, payments);
   gtk_widget_class_bind_template_child (widget_class, ConditaChoicePanel, details_box);

@@ -15,6 +15,7 @@ struct _ConditaChoice
 {
   GObject parent_instance;
 
+  ConditaView *view;
   GListModel *all;        /* deeds */
   GListStore *deeds;      /* those for which the cards that are chosen can pay, at the cell if one is chosen */
   char **cards;
@@ -40,6 +41,7 @@ condita_choice_finalize (GObject *object)
 {
   ConditaChoice *self = CONDITA_CHOICE (object);
 
+  g_clear_object (&self->view);
   g_clear_object (&self->all);
   g_clear_object (&self->deeds);
   g_clear_object (&self->deed);
@@ -240,6 +242,7 @@ condita_choice_set_view (ConditaChoice *self,
 {
   g_return_if_fail (CONDITA_IS_CHOICE (self));
 
+  g_set_object (&self->view, view);
   g_clear_object (&self->all);
   if (view != NULL)
     self->all = condita_deed_list (view);
@@ -421,4 +424,29 @@ condita_choice_find_way (ConditaChoice *self)
       found = way;
     }
   return found;
+}
+
+/* What can be known of how the deed will end, or %NULL. */
+char *
+condita_choice_dup_note (ConditaChoice *self)
+{
+  g_return_val_if_fail (CONDITA_IS_CHOICE (self), NULL);
+
+  return self->deed != NULL ? condita_deed_dup_note (self->deed, self->view) : NULL;
+}
+
+/* The step that would lay the card on a cell where it cannot lie, to be told why; %NULL for other deeds. */
+char *
+condita_choice_dup_attempt (ConditaChoice *self,
+                            const char    *cell)
+{
+  g_autofree char *pile = NULL;
+
+  g_return_val_if_fail (CONDITA_IS_CHOICE (self), NULL);
+
+  if (self->deed == NULL || !condita_deed_get_lays (self->deed))
+    return NULL;
+  pile = condita_deed_dup_pile (self->deed);
+  return g_strdup_printf ("%s=%s@%s:%s", self->payment, pile, cell,
+                          self->detail != NULL ? self->detail : condita_deed_get_way (self->deed, 0)->detail);
 }

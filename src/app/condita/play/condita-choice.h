@@ -44,4 +44,8 @@ void              condita_choice_press_cell    (ConditaChoice      *self,
 const char       *condita_choice_get_cell      (ConditaChoice      *self);
 const ConditaWay *condita_choice_find_way      (ConditaChoice      *self);
 
+char             *condita_choice_dup_note      (ConditaChoice      *self);
+char             *condita_choice_dup_attempt   (ConditaChoice      *self,
+                                                const char         *cell);
+
 G_END_DECLS

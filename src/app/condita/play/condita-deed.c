@@ -291,16 +291,23 @@ dup_move_title (const char *key)
 }
 
 static char *
-dup_attack_title (const char *key)
+dup_attack_title (ConditaView *view,
+                  const char  *key)
 {
+  g_autofree char *cell = condita_view_dup_hero (view, condita_view_get_seat (view), key[2] == '2');
   const char *gain = strchr (key, '=');
   g_autofree char *card = gain != NULL ? condita_words_for_card (gain + 1) : NULL;
 
   if (card != NULL)
     /* Translators: something that one can do; %s is a great artefact such as “hammer” */
     return g_strdup_printf (_("Storm the ruins, and take this: %s"), card);
-  return g_strdup (strstr (key, ":ruins") != NULL ? _("Storm the ruins") : strstr (key, ":hero") != NULL
-                   ? _("Attack a hero") : _("Attack the city"));
+  if (strstr (key, ":ruins") != NULL)
+    return g_strdup (_("Storm the ruins"));
+  return g_strdup_printf (strstr (key, ":hero") != NULL
+                          /* Translators: something that one can do; %s is a cell such as “d5” */
+                          ? _("Attack a hero at %s")
+                          /* Translators: something that one can do; %s is a cell such as “d5” */
+                          : _("Attack the city at %s"), cell);
 }
 
 static char *
@@ -376,7 +383,7 @@ dup_title (ConditaView *view,
   if (g_str_equal (group, "moves"))
     return dup_move_title (key);
   if (g_str_equal (group, "attacks"))
-    return dup_attack_title (key);
+    return dup_attack_title (view, key);
   if (g_str_equal (group, "answers"))
     return dup_answer_title (key);
   if (g_str_equal (group, "additions"))
@@ -491,6 +498,34 @@ condita_deed_dup_pile (ConditaDeed *self)
   g_return_val_if_fail (condita_deed_get_lays (self), NULL);
 
   return g_strdup (strchr (self->key, '=') + 1);
+}
+
+/* What can be known of how it will end, or %NULL. */
+char *
+condita_deed_dup_note (ConditaDeed *self,
+                       ConditaView *view)
+{
+  const char *target;
+  g_autofree char *text = NULL;
+  g_autoptr (ConditaFact) fact = NULL;
+
+  g_return_val_if_fail (CONDITA_IS_DEED (self), NULL);
+
+  if (!g_str_equal (self->group, "attacks"))
+    return NULL;
+  target = strchr (self->key, '!') + 1;
+  text = g_strndup (target, strcspn (target, "="));
+  fact = condita_view_find_attack (view, condita_view_get_seat (view), text, NULL);
+  if (fact == NULL)
+    return NULL;
+  if (condita_fact_get_verdict (fact) == CONDITA_VERDICT_PROVED)
+    return g_strdup (_("The attack cannot fail."));
+  if (condita_fact_get_verdict (fact) == CONDITA_VERDICT_REFUTED)
+    return g_strdup (_("The attack cannot succeed."));
+  if (condita_fact_get_verdict (fact) != CONDITA_VERDICT_CHANCE)
+    return NULL;
+  /* Translators: how likely it is, in percent, that all your cards together win the battle */
+  return g_strdup_printf (_("With all your cards, the attack succeeds with %.0f%%."), 100 * condita_fact_get_chance (fact));
 }
 
 guint

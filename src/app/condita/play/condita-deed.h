@@ -31,6 +31,8 @@ const char       *condita_deed_get_title  (ConditaDeed *self);
 const char       *condita_deed_get_group  (ConditaDeed *self);
 gboolean          condita_deed_get_lays   (ConditaDeed *self);
 char             *condita_deed_dup_pile   (ConditaDeed *self);
+char             *condita_deed_dup_note   (ConditaDeed *self,
+                                           ConditaView *view);
 guint             condita_deed_get_n_ways (ConditaDeed *self);
 const ConditaWay *condita_deed_get_way    (ConditaDeed *self,
                                            guint        number);

@@ -19,6 +19,7 @@
 #include "condita-map.h"
 #include "condita-record-window.h"
 #include "condita-seat-strip.h"
+#include "condita-shelf.h"
 #include "condita-session.h"
 #include "condita-step-words.h"
 #include "condita-words.h"
@@ -39,11 +40,14 @@ struct _ConditaPlayWindow
   GtkLabel           *news;
   GtkLabel           *oracle;
   ConditaHand        *hand;
+  ConditaShelf       *shelf;
 
   ConditaSession     *session;
   ConditaChoice      *choice;
   ConditaGame        *shown;      /* whose seats are shown */
   char               *last;       /* where something was done last */
+  GString            *told;       /* what somebody has done in this turn */
+  guint               teller;     /* who */
   gboolean            closing;
 };
 
@@ -178,6 +182,7 @@ show_game (ConditaPlayWindow *self)
       g_set_object (&self->shown, game);
       condita_seat_strip_set_game (self->strip, game);
       g_clear_pointer (&self->last, g_free);
+      g_string_truncate (self->told, 0);
       gtk_label_set_text (self->news, NULL);
     }
   adw_window_title_set_subtitle (self->title, round);
@@ -186,6 +191,7 @@ show_game (ConditaPlayWindow *self)
   for (guint i = 0; i < condita_view_get_n_seats (view); i++)
     condita_seat_strip_show (self->strip, i, view);
   show_oracle (self, view);
+  condita_shelf_set_view (self->shelf, view);
   condita_hand_set_cards (self->hand, (const char * const *) cards);
   show_side (self, view);
   condita_choice_set_view (self->choice, waits ? view : NULL);
@@ -206,7 +212,14 @@ played_cb (ConditaPlayWindow *self,
 
   g_free (self->last);
   self->last = cell;
-  gtk_label_set_text (self->news, sentence);
+  /* The steps of one player in a row stand together. */
+  if (self->told->len == 0 || self->teller != seat)
+    g_string_assign (self->told, sentence);
+  else
+    g_string_append_printf (self->told, "%s%s", C_("cards", "; "), words);
+  self->teller = seat;
+  gtk_label_set_text (self->news, self->told->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), self->told->str);
   acies_compat_announce (GTK_WIDGET (self), sentence);
 }
 
@@ -229,10 +242,27 @@ selection_cb (ConditaPlayWindow *self)
 }
 
 static void
+say_why_not (ConditaPlayWindow *self,
+             const char        *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ConditaStep) parsed = condita_step_parse (step, &error);
+
+  if (parsed == NULL || !condita_game_check (condita_session_get_game (self->session), parsed, &error))
+    say (self, error->message);
+}
+
+static void
 pressed_cb (ConditaPlayWindow *self,
             const char        *cell)
 {
-  condita_choice_press_cell (self->choice, cell);
+  g_auto (GStrv) cells = condita_choice_list_cells (self->choice);
+  g_autofree char *attempt = condita_choice_dup_attempt (self->choice, cell);
+
+  if (attempt == NULL || g_strv_contains ((const char * const *) cells, cell))
+    condita_choice_press_cell (self->choice, cell);
+  else
+    say_why_not (self, attempt);
 }
 
 static void
@@ -335,6 +365,9 @@ condita_play_window_dispose (GObject *object)
   g_clear_object (&self->choice);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->last, g_free);
+  if (self->told != NULL)
+    g_string_free (self->told, TRUE);
+  self->told = NULL;
 
   G_OBJECT_CLASS (condita_play_window_parent_class)->dispose (object);
 }
@@ -379,6 +412,7 @@ condita_play_window_class_init (ConditaPlayWindowClass *klass)
   g_type_ensure (CONDITA_TYPE_HAND);
   g_type_ensure (CONDITA_TYPE_MAP);
   g_type_ensure (CONDITA_TYPE_SEAT_STRIP);
+  g_type_ensure (CONDITA_TYPE_SHELF);
   load_styles ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/condita-play-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, title);
@@ -393,6 +427,7 @@ condita_play_window_class_init (ConditaPlayWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, news);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, oracle);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, hand);
+  gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, shelf);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, selection_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
@@ -416,6 +451,7 @@ condita_play_window_init (ConditaPlayWindow *self)
   AciesPerson *person = acies_people_get_current (acies_people_get_default ());
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->told = g_string_new (NULL);
   self->choice = condita_choice_new ();
   condita_choice_panel_set_choice (self->panel, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
