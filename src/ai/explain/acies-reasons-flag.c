@@ -320,14 +320,14 @@ explain_lost (AciesReasons         *self,
                        _("It completes flag %u, but the enemy’s formation there is stronger."), flag);
 }
 
-/* Whether a card can be spared: it is neither high nor of use at a flag with own cards. */
+/* Whether a card can be spared: it is neither high, nor of use at a flag with own cards or with another of the hand. */
 static gboolean
 is_spare (const AciesReasons *self,
           guint               card)
 {
   return acies_card_index[card] < MOST_SPARE &&
          (self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
-         !acies_reasons_has_use (self, card);
+         !acies_reasons_has_use (self, card) && !acies_reasons_has_partner (self, card);
 }
 
 /* Why a card begins a flag that it does not promise much at: it is enough against what the enemy has there, or

@@ -258,15 +258,15 @@ open_far (AciesReasons         *self,
   return TRUE;
 }
 
-/* Whether this side can become a @kind with cards that are out; sets @near if a few cards will do that, which is all that counts
- * if more is possible that is @far. */
+/* Whether this side can become a @kind with cards that are out; sets @near to how many of them will do with what is at hand, which
+ * is all that counts if more is possible that is @far. */
 static gboolean
 open_kind (AciesReasons         *self,
            const AciesFlagState *state,
            guint                 kind,
            int                   weight,
            gboolean              far,
-           gboolean             *near)
+           guint                *near)
 {
   const char *noun = acies_formation_kind_get_noun (kind);
   const guint flag = state->flag + 1;
@@ -299,7 +299,7 @@ open_kind (AciesReasons         *self,
                            second_name (out));
       else
         acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
-      *near = TRUE;
+      *near = n;
       return TRUE;
     }
 
@@ -343,7 +343,7 @@ open_kind (AciesReasons         *self,
                                acies_card_name (best_card), first_name (best), second_name (best));
           else
             acies_reasons_add (self, weight, acies_reasons_say_joins (kind, flag, best_card, best_all, n));
-          *near = TRUE;
+          *near = n;
           return TRUE;
         }
     }
@@ -441,7 +441,7 @@ acies_reasons_open (AciesReasons         *self,
   gboolean told = threat;
   gboolean near = threat;
   gboolean far = FALSE;
-  gboolean at_hand = FALSE;
+  guint at_hand = 0;
 
   if (state->fog)
     {
@@ -477,10 +477,12 @@ acies_reasons_open (AciesReasons         *self,
       if (open_kind (self, state, kind, weight, far, &at_hand))
         {
           told = TRUE;
-          near = near || at_hand;
+          near = near || at_hand > 0;
           far = TRUE;
-          /* A card of the hand that brings a phalanx near is more than a wedge that is far, if the enemy cannot make more. */
-          if (at_hand || begins_well (self, state) || is_phalanx_beaten (self, state))
+          /* A card of the hand that brings a phalanx near is more than a wedge that is far, or that waits for one card, if the
+           * enemy cannot make more. */
+          if (at_hand > 1 || (at_hand == 1 && state->n_missing == 1) ||
+              (begins_well (self, state) && !acies_reasons_has_partner (self, self->step->card)) || is_phalanx_beaten (self, state))
             break;
         }
     }

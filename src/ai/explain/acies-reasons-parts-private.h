@@ -225,8 +225,10 @@ AciesCardSet acies_reasons_find_useful (const AciesPosition *position,
                                         guint                seat,
                                         AciesCardSet         cards);
 
-gboolean acies_reasons_has_use (const AciesReasons *self,
-                                guint               card);
+gboolean acies_reasons_has_use     (const AciesReasons *self,
+                                    guint               card);
+gboolean acies_reasons_has_partner (const AciesReasons *self,
+                                    guint               card);
 
 void acies_reasons_draw   (AciesReasons *self);
 void acies_reasons_useful (AciesReasons *self);

@@ -152,6 +152,17 @@ acies_reasons_draw (AciesReasons *self)
     explain_tactics_draw (self);
 }
 
+/* Whether another card of the hand has the value of this one, so that they may become a phalanx. */
+gboolean
+acies_reasons_has_partner (const AciesReasons *self,
+                           guint               card)
+{
+  for (AciesCardSet hand = self->left.hand & ACIES_CARDSET_TROOPS; hand != 0; hand &= hand - 1)
+    if (acies_cardset_sum (hand & -hand) == acies_cardset_sum (ACIES_CARDSET (card)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether a troop card would leave a wedge or a phalanx possible at some flag of the seat
  * that has cards already. */
 gboolean
