@@ -19,6 +19,8 @@
 #define LUCK    0.3f
 #define LITTLE  0.15f
 #define NO_HOPE 0.08f
+/* With this chance to be beaten, cards of the hand are worth more than luck. */
+#define ENOUGH  0.8f
 /* With fewer cards on the table, all that can be said of a first card is what such cards are worth on average. */
 #define YOUNG   8
 
@@ -75,6 +77,7 @@ static int
 hand_kind (const AciesReasons   *self,
            const AciesFlagState *state,
            AciesCardSet         *cards,
+           AciesStrength        *made,
            gboolean             *holds)
 {
   AciesStrength strength = 0;
@@ -82,6 +85,7 @@ hand_kind (const AciesReasons   *self,
   if (acies_cardset_count (self->left.hand) >= state->n_missing)
     strength = acies_judge_completion (state->on, state->n_missing, state->size, state->fog,
                                        self->left.hand, cards);
+  *made = strength;
   *holds = strength > state->enemy && strength >= acies_flag_state_enemy_best (state, &self->left);
   return strength > state->enemy ? (int) ACIES_STRENGTH_KIND (strength) : -1;
 }
@@ -258,6 +262,27 @@ open_far (AciesReasons         *self,
   return TRUE;
 }
 
+/* Where the enemy is complete and one card is missing: how many cards would do. */
+static gboolean
+explain_chase (AciesReasons         *self,
+               const AciesFlagState *state,
+               int                   weight)
+{
+  const guint flag = state->flag + 1;
+  guint n = 0;
+
+  for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
+    n += acies_cardset_count (acies_flag_state_completers (state, kind, state->enemy, self->left.out));
+  if (n == 0)
+    return FALSE;
+
+  acies_reasons_say (self, weight,
+                     /* Translators: the number of a flag, then how many cards do, and how many there are */
+                     _("Troop cards that let you beat the enemy at flag %u: %u of the %u that are still unseen."), flag, n,
+                     acies_cardset_count (self->left.out));
+  return TRUE;
+}
+
 /* Whether this side can become a @kind with cards that are out; sets @near to how many of them will do with what is at hand, which
  * is all that counts if more is possible that is @far. */
 static gboolean
@@ -283,6 +308,10 @@ open_kind (AciesReasons         *self,
         miss *= 1 - self->odds.own.p;
       if (n == 0 || 1 - miss < NO_HOPE)
         return FALSE;
+      *near = n;
+      /* Others would complete it, too, but not be enough. */
+      if (n > 2 && all != acies_flag_state_completers (state, kind, 0, ACIES_CARDSET_TROOPS))
+        return explain_chase (self, state, weight);
       if (n == 1 && 1 - miss < LUCK)
         acies_reasons_say (self, weight + ACIES_WEIGHT_LUCK,
                            /* Translators: the number of a flag, a formation, such as “a wedge”, and a card, such as “Red 7” */
@@ -299,7 +328,6 @@ open_kind (AciesReasons         *self,
                            second_name (out));
       else
         acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
-      *near = n;
       return TRUE;
     }
 
@@ -349,27 +377,6 @@ open_kind (AciesReasons         *self,
     }
 
   return !far && open_far (self, state, kind, weight);
-}
-
-/* Where the enemy is complete and one card is missing: how many cards would do. */
-static gboolean
-explain_chase (AciesReasons         *self,
-               const AciesFlagState *state,
-               int                   weight)
-{
-  const guint flag = state->flag + 1;
-  guint n = 0;
-
-  for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
-    n += acies_cardset_count (acies_flag_state_completers (state, kind, state->enemy, self->left.out));
-  if (n == 0)
-    return FALSE;
-
-  acies_reasons_say (self, weight,
-                     /* Translators: the number of a flag, then how many cards do, and how many there are */
-                     _("Troop cards that let you beat the enemy at flag %u: %u of the %u that are still unseen."), flag, n,
-                     acies_cardset_count (self->left.out));
-  return TRUE;
 }
 
 /* Whether a troop card is played, and no other of the hand has a higher value. */
@@ -425,6 +432,20 @@ is_phalanx_beaten (AciesReasons         *self,
          acies_flag_state_enemy_best (state, &self->left) > ACIES_STRENGTH (ACIES_FORMATION_PHALANX, state->size * value);
 }
 
+/* Whether the enemy, which is not complete, will hardly make more than this. */
+static gboolean
+is_enough (AciesReasons         *self,
+           const AciesFlagState *state,
+           AciesStrength         strength)
+{
+  const guint step = acies_reach_step (strength, state->size, state->fog);
+  AciesReach reach;
+
+  acies_seat_odds_reach (&self->odds, &self->after, state->flag, TRUE, &reach);
+  acies_reach_sum_up (&reach);
+  return 1 - reach.below[step] - reach.p[step] < ENOUGH;
+}
+
 /*
  * What an incomplete side may still become; the weight of the most important is @weight. Returns whether that
  * is within reach: the cards for it are held, or any of a few will do.
@@ -435,12 +456,14 @@ acies_reasons_open (AciesReasons         *self,
                     int                   weight)
 {
   AciesCardSet cards = 0;
+  AciesStrength made = 0;
   const gboolean threat = explain_threat (self, state);
   gboolean holds = FALSE;
-  const int in_hand = threat ? -1 : hand_kind (self, state, &cards, &holds);
+  const int in_hand = threat ? -1 : hand_kind (self, state, &cards, &made, &holds);
   gboolean told = threat;
   gboolean near = threat;
   gboolean far = FALSE;
+  gboolean hand_told = FALSE;
   guint at_hand = 0;
 
   if (state->fog)
@@ -456,6 +479,7 @@ acies_reasons_open (AciesReasons         *self,
         add_beats (self, weight + ACIES_WEIGHT_IN_HAND, state, cards);
       else
         add_hand (self, weight + ACIES_WEIGHT_IN_HAND, state, (guint) in_hand, cards);
+      hand_told = TRUE;
       told = TRUE;
       near = TRUE;
     }
@@ -465,7 +489,10 @@ acies_reasons_open (AciesReasons         *self,
       if ((int) kind <= in_hand)
         {
           if (!told && state->n_missing <= 2)
-            add_hand (self, weight, state, kind, cards);
+            {
+              add_hand (self, weight, state, kind, cards);
+              hand_told = TRUE;
+            }
           told = TRUE;
           break;
         }
@@ -487,6 +514,12 @@ acies_reasons_open (AciesReasons         *self,
         }
     }
 
+  /* What is sure comes before what takes luck. */
+  if (!hand_told && in_hand == ACIES_FORMATION_BATTALION && state->n_missing <= 2 && at_hand < 2 && is_enough (self, state, made))
+    {
+      add_hand (self, weight + ACIES_WEIGHT_IN_HAND, state, (guint) in_hand, cards);
+      near = TRUE;
+    }
   if (!told && state->enemy != 0 && state->n_missing == 1)
     told = explain_chase (self, state, weight);
   if (!told)
