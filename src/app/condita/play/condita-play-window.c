@@ -48,6 +48,8 @@ struct _ConditaPlayWindow
   char               *last;       /* where something was done last */
   GString            *told;       /* what somebody has done in this turn */
   guint               teller;     /* who */
+  gboolean            focused;    /* whether the focus belongs beside the map */
+  GtkWidget          *fallback;   /* not owned, and only compared: what else has it meanwhile */
   gboolean            closing;
 };
 
@@ -136,6 +138,24 @@ show_oracle (ConditaPlayWindow *self,
   gtk_label_set_text (self->oracle, text);
 }
 
+/* Shows a page beside the map. The focus comes back there if it was there before. */
+static void
+show_page (ConditaPlayWindow *self,
+           const char        *name)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sides)))
+    self->focused = TRUE;
+  else if (focus != NULL && focus != self->fallback)
+    self->focused = FALSE;
+  acies_widget_fixes_show_page (self->sides, name);
+  if (self->focused)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->sides), GTK_DIR_TAB_FORWARD);
+  /* Where there is nothing to focus on, GTK has chosen something else. */
+  self->fallback = gtk_root_get_focus (GTK_ROOT (self));
+}
+
 static void
 show_side (ConditaPlayWindow *self,
            ConditaView       *view)
@@ -146,14 +166,14 @@ show_side (ConditaPlayWindow *self,
     {
       text = dup_result (self, view);
       gtk_label_set_text (self->result, text);
-      acies_widget_fixes_show_page (self->sides, "over");
+      show_page (self, "over");
       acies_compat_announce (GTK_WIDGET (self), text);
     }
   else if (condita_session_get_waits (self->session))
     {
       text = dup_heading (view);
       condita_choice_panel_set_heading (self->panel, text);
-      acies_widget_fixes_show_page (self->sides, "choice");
+      show_page (self, "choice");
     }
   else
     {
@@ -162,7 +182,7 @@ show_side (ConditaPlayWindow *self,
       /* Translators: %s is the name of a player */
       text = g_strdup_printf (_("%s is playing…"), name);
       gtk_label_set_text (self->waiting, text);
-      acies_widget_fixes_show_page (self->sides, "waiting");
+      show_page (self, "waiting");
     }
 }
 
