@@ -8,6 +8,9 @@ import sys
 
 from window import Plan, Program, find_windows, wait_until, xdotool
 
+# What is done, the first that can be; where one city is left to start from, there is no cell to choose.
+DEEDS = ('^Lead the heroes of ', '^Choose the city ', '^Keep the hand$', '^Lay a ', '^End the turn$')
+
 
 def says(program, pattern):
     return [node for node in program.look().nodes if node.name and re.search(pattern, node.name)]
@@ -22,7 +25,7 @@ def open_game(program):
 def waits(program):
     """What the person can do: names of deeds, or cells, or that it can be done."""
     return [node for node in program.look().nodes
-            if node.name and (node.name == 'Do It' or re.search(r'Can be chosen$|^Keep the hand$|^End the turn$|^Lead the heroes of ', node.name))]
+            if node.name and (node.name == 'Do It' or re.search(r'Can be chosen$|' + '|'.join(DEEDS), node.name))]
 
 
 def play_step(program):
@@ -36,12 +39,34 @@ def play_step(program):
     if cells:
         program.click(cells[0])
         return cells[0].name
-    for pattern in ('^Lead the heroes of ', '^Keep the hand$', '^Lay a ', '^End the turn$'):
+    for pattern in DEEDS:
         deeds = says(program, pattern)
         if deeds:
             program.click(deeds[0])
             return deeds[0].name
     return None
+
+
+def keep(program):
+    program.click(wait_until(lambda: says(program, '^Keep the hand$'), 'the hand cannot be kept')[0])
+    wait_until(lambda: not says(program, '^Keep the hand$'), 'the hand is not kept')
+
+
+def choose_before(program):
+    """Chooses supplies, and goes by a question where they are good for nothing; returns whether they were chosen at each."""
+    def are_chosen():
+        return any(node.pressed for node in says(program, '^supplies$'))
+
+    keep(program)
+    program.click(says(program, '^supplies$')[-1])
+    chosen = [wait_until(are_chosen, 'no card is chosen')]
+    xdotool('key', '--window', program.window, 'ctrl+z')
+    wait_until(lambda: says(program, '^Keep the hand$'), 'nothing is taken back')
+    chosen.append(are_chosen())
+    keep(program)
+    chosen.append(are_chosen())
+    program.click(next(node for node in says(program, '^supplies$') if node.pressed))
+    return chosen
 
 
 def scenario(plan, acies):
@@ -51,6 +76,10 @@ def scenario(plan, acies):
         program.click(wait_until(lambda: says(program, '^Begin$'), 'there is no page for a new game')[0])
         plan.ok(wait_until(lambda: says(program, '^You, ') and says(program, '^Computer, '), 'no game begins'))
         done = []
+        while wait_until(lambda: waits(program), 'nothing can be done') and not says(program, '^Keep the hand$'):
+            done.append(play_step(program))
+            program.look_after(program.look(), 1)
+        plan.ok(all(choose_before(program)))
         for _ in range(60):
             done.append(play_step(program))
             if sum(name == 'End the turn' for name in done) == 2:
@@ -64,6 +93,7 @@ def scenario(plan, acies):
 
 Plan([
     'a game begins from the home page',
+    'cards that are chosen stay chosen until they are good for something',
     'roads are laid and turns ended by pointer',
     'the computer answers',
 ]).run(scenario, *sys.argv[1:2])

@@ -141,6 +141,7 @@ ROLE_MENU_ITEM = 35
 ROLE_PUSH_BUTTON = 43
 RELATION_LABELLED_BY = 2
 STATE_FOCUSED = 12
+STATE_PRESSED = 20
 STATE_SELECTED = 23
 STATE_SENSITIVE = 24
 COORD_TYPE_WINDOW = 1
@@ -174,6 +175,7 @@ class Node:
         self.sensitive = bool(bits >> STATE_SENSITIVE & 1)
         self.selected = bool(bits >> STATE_SELECTED & 1)
         self.focused = bool(bits >> STATE_FOCUSED & 1)
+        self.pressed = bool(bits >> STATE_PRESSED & 1)
         self.parent = None
         self.children = []
 

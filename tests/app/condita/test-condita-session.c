@@ -46,9 +46,19 @@ set_up (Fixture       *fixture,
 }
 
 static void
+wait_for_file (ConditaSession *session)
+{
+  while (condita_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is still being written is not to come into a folder that is removed. */
+static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  condita_session_stop (fixture->session);
+  wait_for_file (fixture->session);
   g_clear_object (&fixture->session);
   acies_test_remove_folder (fixture->path);
   g_clear_object (&fixture->directory);
@@ -77,13 +87,6 @@ wait_for_turn (ConditaSession *session)
       condita_session_set_hurried (session, TRUE);
       g_main_context_iteration (NULL, TRUE);
     }
-}
-
-static void
-wait_for_file (ConditaSession *session)
-{
-  while (condita_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void

@@ -20,7 +20,7 @@ struct _ConditaHand
 
   GtkWidget *scroller;
   GtkBox *row;
-  gboolean filling;
+  gboolean clearing;
 };
 
 G_DEFINE_FINAL_TYPE (ConditaHand, condita_hand, GTK_TYPE_WIDGET)
@@ -36,7 +36,7 @@ get_card (GtkWidget *button)
 static void
 toggled_cb (ConditaHand *self)
 {
-  if (!self->filling)
+  if (!self->clearing)
     g_signal_emit (self, changed_signal, 0);
 }
 
@@ -88,41 +88,65 @@ holds (ConditaHand        *self,
   return *cards == NULL && button == NULL;
 }
 
-/* Shows @cards; none is chosen. */
+/* Takes @card out of @names, where an empty name stands for one that was taken. */
+static gboolean
+take (char       **names,
+      const char  *card)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], card))
+      {
+        *names[i] = '\0';
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Shows @cards. What is chosen stays so, as far as it is still there. */
 void
 condita_hand_set_cards (ConditaHand        *self,
                         const char * const *cards)
 {
+  g_auto (GStrv) chosen = NULL;
   GtkWidget *button;
 
   g_return_if_fail (CONDITA_IS_HAND (self));
+  g_return_if_fail (cards != NULL);
 
-  self->filling = TRUE;
   if (holds (self, cards))
-    {
-      for (button = gtk_widget_get_first_child (GTK_WIDGET (self->row)); button != NULL; button = gtk_widget_get_next_sibling (button))
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
-    }
-  else
-    {
-      while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->row))) != NULL)
-        gtk_box_remove (self->row, button);
-      for (guint i = 0; cards[i] != NULL; i++)
-        {
-          g_autofree char *words = condita_words_for_card (cards[i]);
+    return;
 
-          button = gtk_toggle_button_new ();
-          gtk_button_set_child (GTK_BUTTON (button), condita_card_picture_new (cards[i], CARD_WIDTH));
-          gtk_widget_add_css_class (button, "flat");
-          gtk_widget_add_css_class (button, "condita-card");
-          gtk_widget_set_tooltip_text (button, words);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-          g_object_set_data_full (G_OBJECT (button), "condita-card", g_strdup (cards[i]), g_free);
-          g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-          gtk_box_append (self->row, button);
-        }
+  chosen = condita_hand_list_selected (self);
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->row))) != NULL)
+    gtk_box_remove (self->row, button);
+  for (guint i = 0; cards[i] != NULL; i++)
+    {
+      g_autofree char *words = condita_words_for_card (cards[i]);
+
+      button = gtk_toggle_button_new ();
+      gtk_button_set_child (GTK_BUTTON (button), condita_card_picture_new (cards[i], CARD_WIDTH));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "condita-card");
+      gtk_widget_set_tooltip_text (button, words);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      g_object_set_data_full (G_OBJECT (button), "condita-card", g_strdup (cards[i]), g_free);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), take (chosen, cards[i]));
+      g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->row, button);
     }
-  self->filling = FALSE;
+}
+
+/* Chooses no card. */
+void
+condita_hand_clear (ConditaHand *self)
+{
+  g_return_if_fail (CONDITA_IS_HAND (self));
+
+  self->clearing = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->row)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+  self->clearing = FALSE;
 }
 
 /* The cards that are chosen. */
@@ -151,15 +175,8 @@ condita_hand_set_lit (ConditaHand *self,
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->row)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    {
-      gboolean lit = FALSE;
-
-      for (guint i = 0; !lit && names[i] != NULL; i++)
-        if ((lit = g_str_equal (names[i], get_card (button))))
-          *names[i] = '\0';
-      if (lit)
-        gtk_widget_add_css_class (button, "paying");
-      else
-        gtk_widget_remove_css_class (button, "paying");
-    }
+    if (take (names, get_card (button)))
+      gtk_widget_add_css_class (button, "paying");
+    else
+      gtk_widget_remove_css_class (button, "paying");
 }

@@ -131,6 +131,28 @@ kind_words (const char *card)
   return C_("card", "hidden card");
 }
 
+/* What is left of a card in this turn, written behind it with one or two marks. */
+static char *
+add_marks (char       *words,
+           const char *card)
+{
+  for (const char *mark = card + strcspn (card, "'~/"); *mark != '\0'; mark++)
+    {
+      g_autofree char *before = words;
+
+      if (*mark == '\'')
+        /* Translators: a card that an amulet or a title has made ready for this turn: “lord (4), green, prepared” */
+        words = g_strdup_printf (C_("card", "%s, prepared"), before);
+      else if (*mark == '~')
+        /* Translators: a card that can be used twice in this turn, and has been used once: “tool, green, second use” */
+        words = g_strdup_printf (C_("card", "%s, second use"), before);
+      else
+        /* Translators: a card that counts twice in this battle, of which one half is used: “weapon, green, one half” */
+        words = g_strdup_printf (C_("card", "%s, one half"), before);
+    }
+  return words;
+}
+
 /* What a card written as in the notation is called. */
 char *
 condita_words_for_card (const char *card)
@@ -138,9 +160,14 @@ condita_words_for_card (const char *card)
   static const char letters[] = "gbry";
   const char *kind = kind_words (card);
   const char *letter = *card == 'X' || *card == '\0' || card[1] == '\0' ? NULL : strchr (letters, card[1]);
+  char *words;
 
-  /* Translators: a card, and the faction it belongs to: “tool, green” */
-  return letter == NULL ? g_strdup (kind) : g_strdup_printf (_("%s, %s"), kind, condita_words_for_faction ((ConditaFaction) (letter - letters)));
+  if (letter == NULL)
+    words = g_strdup (kind);
+  else
+    /* Translators: a card, and the faction it belongs to: “tool, green” */
+    words = g_strdup_printf (_("%s, %s"), kind, condita_words_for_faction ((ConditaFaction) (letter - letters)));
+  return add_marks (words, card);
 }
 
 /* What the cards of a pile are that are laid on the map. */

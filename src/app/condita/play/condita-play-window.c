@@ -50,6 +50,7 @@ struct _ConditaPlayWindow
   guint               teller;     /* who */
   gboolean            focused;    /* whether the focus belongs beside the map */
   GtkWidget          *fallback;   /* not owned, and only compared: what else has it meanwhile */
+  gboolean            spared;     /* cards of the hand are chosen, but not for this */
   gboolean            closing;
 };
 
@@ -187,6 +188,36 @@ show_side (ConditaPlayWindow *self,
 }
 
 static void
+selection_cb (ConditaPlayWindow *self)
+{
+  g_auto (GStrv) cards = condita_hand_list_selected (self->hand);
+
+  self->spared = FALSE;
+  condita_choice_set_cards (self->choice, (const char * const *) cards);
+}
+
+/* Shows what can be done now. Cards that were chosen while others played wait until they are good for something; they hide
+ * nothing from somebody who is attacked. */
+static void
+offer (ConditaPlayWindow *self,
+       ConditaView       *view)
+{
+  static const char * const none[] = { NULL };
+
+  condita_choice_set_view (self->choice, view);
+  self->spared = condita_view_get_turn (view) != condita_session_get_seat (self->session);
+  if (self->spared)
+    return;
+
+  selection_cb (self);
+  if (g_list_model_get_n_items (condita_choice_get_deeds (self->choice)) == 0)
+    {
+      condita_choice_set_cards (self->choice, none);
+      self->spared = TRUE;
+    }
+}
+
+static void
 show_game (ConditaPlayWindow *self)
 {
   ConditaGame *game = condita_session_get_game (self->session);
@@ -204,6 +235,7 @@ show_game (ConditaPlayWindow *self)
       g_clear_pointer (&self->last, g_free);
       g_string_truncate (self->told, 0);
       gtk_label_set_text (self->news, NULL);
+      condita_hand_clear (self->hand);
     }
   adw_window_title_set_subtitle (self->title, round);
   acies_widget_fixes_show_page (self->pages, "game");
@@ -214,7 +246,10 @@ show_game (ConditaPlayWindow *self)
   condita_shelf_set_view (self->shelf, view);
   condita_hand_set_cards (self->hand, (const char * const *) cards);
   show_side (self, view);
-  condita_choice_set_view (self->choice, waits ? view : NULL);
+  if (waits)
+    offer (self, view);
+  else
+    condita_choice_set_view (self->choice, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condita.undo", condita_session_get_can_undo (self->session));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condita.steps", TRUE);
 }
@@ -230,6 +265,8 @@ played_cb (ConditaPlayWindow *self,
   /* Translators: who has done what: “Computer: Lays a road at d5” */
   g_autofree char *sentence = g_strdup_printf (_("%s: %s"), name, words);
 
+  if (seat == condita_session_get_seat (self->session) && !self->spared)
+    condita_hand_clear (self->hand);
   g_free (self->last);
   self->last = cell;
   /* The steps of one player in a row stand together. */
@@ -251,14 +288,6 @@ play_cb (ConditaPlayWindow *self,
 
   if (!condita_session_play (self->session, step, &error))
     say (self, error->message);
-}
-
-static void
-selection_cb (ConditaPlayWindow *self)
-{
-  g_auto (GStrv) cards = condita_hand_list_selected (self->hand);
-
-  condita_choice_set_cards (self->choice, (const char * const *) cards);
 }
 
 static void

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (ConditaHand, condita_hand, CONDITA, HAND, GtkWidget)
 
+void   condita_hand_clear         (ConditaHand        *self);
 void   condita_hand_set_cards     (ConditaHand        *self,
                                    const char * const *cards);
 char **condita_hand_list_selected (ConditaHand        *self);
