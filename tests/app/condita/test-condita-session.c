@@ -84,7 +84,7 @@ wait_for_turn (ConditaSession *session)
   while (!condita_session_get_waits (session) && !condita_game_get_is_over (condita_session_get_game (session)))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      condita_session_set_hurried (session, TRUE);
+      condita_session_hurry (session);
       g_main_context_iteration (NULL, TRUE);
     }
 }

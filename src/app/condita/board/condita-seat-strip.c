@@ -29,6 +29,7 @@ struct _ConditaSeatStrip
   GtkWidget *flow;
   Seat seats[MAX_SEATS];
   char *names[MAX_SEATS];
+  gboolean hands;
 };
 
 G_DEFINE_FINAL_TYPE (ConditaSeatStrip, condita_seat_strip, GTK_TYPE_WIDGET)
@@ -55,6 +56,7 @@ condita_seat_strip_class_init (ConditaSeatStripClass *klass)
 static void
 condita_seat_strip_init (ConditaSeatStrip *self)
 {
+  self->hands = TRUE;
   self->flow = gtk_flow_box_new ();
   g_object_set (self->flow, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE, "min-children-per-line", 2,
                 "max-children-per-line", MAX_SEATS, "margin-start", 6, "margin-end", 6, NULL);
@@ -72,8 +74,19 @@ condita_seat_strip_dup_name (ConditaGame *game,
                              guint        seat)
 {
   g_autofree char *tag = g_strdup_printf ("Seat%u", seat + 1);
+  g_autofree char *kind_tag = g_strdup_printf ("Kind%u", seat + 1);
   const char *name = condita_game_get_tag (game, tag);
+  const char *kind = condita_game_get_tag (game, kind_tag);
 
+  if (g_strcmp0 (kind, "person") == 0)
+    /* Translators: the person who plays, as the name of a player */
+    return g_strdup (_("You"));
+  if (g_strcmp0 (kind, "computer") == 0 && condita_game_get_n_seats (game) == 2)
+    /* Translators: the computer, as the name of a player */
+    return g_strdup (_("Computer"));
+  if (g_strcmp0 (kind, "computer") == 0)
+    /* Translators: one of several players whom the computer plays, with the number of the seat */
+    return g_strdup_printf (_("Computer %u"), seat + 1);
   /* Translators: the number of a player whose name is not known */
   return name != NULL && *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), seat + 1);
 }
@@ -110,6 +123,15 @@ create_seat (ConditaSeatStrip *self,
   seat->hand = create_label (texts, "caption");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), seat->box);
   gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
+}
+
+/* Writes no hand, as it is shown elsewhere. */
+void
+condita_seat_strip_hide_hands (ConditaSeatStrip *self)
+{
+  g_return_if_fail (CONDITA_IS_SEAT_STRIP (self));
+
+  self->hands = FALSE;
 }
 
 /* Has a place for each seat of @game. */
@@ -159,8 +181,9 @@ condita_seat_strip_show (ConditaSeatStrip *self,
   /* Translators: the points of a player, and how many cards there are in the hand */
   numbers = g_strdup_printf (_("%s, %s"), points, cards);
   gtk_label_set_text (GTK_LABEL (s->numbers), numbers);
-  seen = n_cards > 0 && *hand[0] != '?' ? g_strjoinv (" ", hand) : g_strdup ("");
+  seen = self->hands && n_cards > 0 && *hand[0] != '?' ? g_strjoinv (" ", hand) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (s->hand), seen);
+  gtk_widget_set_visible (s->hand, self->hands);
   gtk_widget_set_tooltip_text (s->box, seen);
   /* Whose turn it is, is also heard. */
   if (condita_view_get_turn (view) == seat)

@@ -9,7 +9,6 @@
 
 #include "condita-begin-page.h"
 
-
 struct _ConditaBeginPage
 {
   AdwBin parent_instance;

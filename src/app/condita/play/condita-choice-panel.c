@@ -137,12 +137,10 @@ create_content (const char  *part,
   return label;
 }
 
-/* Lists @parts, with @chosen as the one that is selected; nothing if there is no choice. */
+/* Lists @parts. */
 static void
-fill (GtkWidget          *box,
-      GtkListBox         *list,
-      char              **parts,
-      const char         *chosen)
+fill (GtkListBox  *list,
+      char       **parts)
 {
   GtkWidget *child;
 
@@ -158,13 +156,10 @@ fill (GtkWidget          *box,
       gtk_widget_set_tooltip_text (row, words);
       g_object_set_data_full (G_OBJECT (row), "condita-part", g_strdup (parts[i]), g_free);
       gtk_list_box_append (list, row);
-      if (g_strcmp0 (parts[i], chosen) == 0)
-        gtk_list_box_select_row (list, GTK_LIST_BOX_ROW (row));
     }
-  gtk_widget_set_visible (box, parts[0] != NULL && parts[1] != NULL);
 }
 
-/* Whether the list shows these parts already; then only what is selected may be another. */
+/* Whether the list shows these parts already. */
 static gboolean
 shows (GtkListBox *list,
        char      **parts)
@@ -179,6 +174,21 @@ shows (GtkListBox *list,
         return FALSE;
     }
   return gtk_list_box_get_row_at_index (list, (int) i) == NULL;
+}
+
+/* Shows @parts, with @chosen as the one that is selected; nothing if there is no choice. */
+static void
+show_parts (GtkWidget   *box,
+            GtkListBox  *list,
+            char       **parts,
+            const char  *chosen)
+{
+  if (!shows (list, parts))
+    fill (list, parts);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (g_strcmp0 (parts[i], chosen) == 0)
+      gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int) i));
+  gtk_widget_set_visible (box, parts[0] != NULL && parts[1] != NULL);
 }
 
 static void
@@ -216,15 +226,12 @@ update (ConditaChoicePanel *self)
     }
 
   payments = condita_choice_list_payments (self->choice);
-  details = condita_choice_list_details (self->choice);
-  if (condita_deed_get_lays (deed))
-    g_clear_pointer (&details[0], g_free);
+  /* The exits of what is laid are seen on the map. */
+  details = condita_deed_get_lays (deed) ? g_new0 (char *, 1) : condita_choice_list_details (self->choice);
   self->filling = TRUE;
   gtk_label_set_text (self->title, condita_deed_get_title (deed));
-  if (!shows (self->payments, payments))
-    fill (self->payments_box, self->payments, payments, condita_choice_get_payment (self->choice));
-  if (!shows (self->details, details))
-    fill (self->details_box, self->details, details, condita_choice_get_detail (self->choice));
+  show_parts (self->payments_box, self->payments, payments, condita_choice_get_payment (self->choice));
+  show_parts (self->details_box, self->details, details, condita_choice_get_detail (self->choice));
   self->filling = FALSE;
   show_place (self, deed);
   if (deed != self->noted)
@@ -235,7 +242,6 @@ update (ConditaChoicePanel *self)
       self->noted = deed;
     }
   gtk_widget_set_sensitive (self->play_button, condita_choice_find_way (self->choice) != NULL);
-  gtk_widget_set_visible (self->back_button, g_list_model_get_n_items (condita_choice_get_deeds (self->choice)) > 1);
   acies_widget_fixes_show_page (self->pages, "ways");
 }
 

@@ -435,18 +435,27 @@ condita_choice_dup_note (ConditaChoice *self)
   return self->deed != NULL ? condita_deed_dup_note (self->deed, self->view) : NULL;
 }
 
-/* The step that would lay the card on a cell where it cannot lie, to be told why; %NULL for other deeds. */
-char *
-condita_choice_dup_attempt (ConditaChoice *self,
-                            const char    *cell)
+/* The steps that would lay the card on a cell where it cannot lie, to be told why; for other deeds none. */
+char **
+condita_choice_list_attempts (ConditaChoice *self,
+                              const char    *cell)
 {
+  g_autoptr (GStrvBuilder) attempts = g_strv_builder_new ();
   g_autofree char *pile = NULL;
 
   g_return_val_if_fail (CONDITA_IS_CHOICE (self), NULL);
 
-  if (self->deed == NULL || !condita_deed_get_lays (self->deed))
-    return NULL;
-  pile = condita_deed_dup_pile (self->deed);
-  return g_strdup_printf ("%s=%s@%s:%s", self->payment, pile, cell,
-                          self->detail != NULL ? self->detail : condita_deed_get_way (self->deed, 0)->detail);
+  if (self->deed != NULL && self->payment != NULL && condita_deed_get_lays (self->deed))
+    {
+      g_auto (GStrv) exits = list_parts (self, NULL, NULL, G_STRUCT_OFFSET (ConditaWay, detail));
+
+      pile = condita_deed_dup_pile (self->deed);
+      for (guint i = 0; exits[i] != NULL; i++)
+        {
+          g_autofree char *attempt = g_strdup_printf ("%s=%s@%s:%s", self->payment, pile, cell, exits[i]);
+
+          g_strv_builder_add (attempts, attempt);
+        }
+    }
+  return g_strv_builder_end (attempts);
 }

@@ -45,7 +45,7 @@ const char       *condita_choice_get_cell      (ConditaChoice      *self);
 const ConditaWay *condita_choice_find_way      (ConditaChoice      *self);
 
 char             *condita_choice_dup_note      (ConditaChoice      *self);
-char             *condita_choice_dup_attempt   (ConditaChoice      *self,
+char            **condita_choice_list_attempts (ConditaChoice      *self,
                                                 const char         *cell);
 
 G_END_DECLS

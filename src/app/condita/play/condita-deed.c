@@ -143,7 +143,8 @@ split_use (const char  *step,
   if (strrchr (way->detail, ')') != NULL)
     *strrchr (way->detail, ')') = '\0';
   g_free (*key);
-  *key = g_strdup (way->payment);
+  /* Whichever of them is used, it is the same; the hammer stands for one of them. */
+  *key = g_strndup (g_str_has_prefix (way->payment, "Xh") ? way->payment + 2 : way->payment, 1);
   return way;
 }
 
@@ -224,17 +225,23 @@ split_step (const char  *group,
   return split_word (step, key);
 }
 
-/* The factions of cohorts, "b+g", in words. */
+/* The factions of cohorts, "b+g", and to whom they are shown, "b>3", in words. */
 static char *
-dup_factions (const char *letters)
+dup_factions (const char *cohorts)
 {
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit (cohorts, "+", -1);
 
-  for (const char *c = letters; *c != '\0'; c++)
-    if (strchr ("gbry", *c) != NULL)
-      g_ptr_array_add (words, (gpointer) condita_words_for_faction ((ConditaFaction) (strchr ("gbry", *c) - "gbry")));
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (C_("list", ", "), (char **) words->pdata);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *faction = condita_words_for_faction ((ConditaFaction) (strchr ("gbry", *parts[i]) - "gbry"));
+      char *words = parts[i][1] != '>' ? g_strdup (faction)
+                    /* Translators: a faction such as “green”, and the number of the player to whom its cards are shown */
+                    : g_strdup_printf (_("%s, to player %u"), faction, (guint) g_ascii_digit_value (parts[i][2]));
+
+      g_free (parts[i]);
+      parts[i] = words;
+    }
+  return g_strjoinv (C_("cards", "; "), parts);
 }
 
 static char *
@@ -249,7 +256,7 @@ dup_start_title (const char *key)
   if (g_str_equal (key, "settle"))
     return g_strdup (_("Choose the city to start from"));
 
-  factions = dup_factions (strchr (key, ' '));
+  factions = dup_factions (strchr (key, ' ') + 1);
   return g_str_has_prefix (key, "take ")
          /* Translators: something that one can do; %s is a faction such as “green” */
          ? g_strdup_printf (_("Lead the heroes of %s"), factions)
@@ -290,24 +297,50 @@ dup_move_title (const char *key)
   return g_strdup (key[2] == '1' ? _("Move the first hero") : _("Move the second hero"));
 }
 
+/* What is attacked: “city”, or “hero2/h1”. */
+static char *
+dup_target (ConditaView *view,
+            const char  *target)
+{
+  if (!g_str_has_prefix (target, "hero"))
+    /* Translators: what is attacked: the city at a cell */
+    return g_strdup (C_("target", "city"));
+  return g_strdup_printf (g_str_has_suffix (target, "h1")
+                          /* Translators: what is attacked; %s is a faction such as “green” */
+                          ? C_("target", "first hero, %s")
+                          /* Translators: what is attacked; %s is a faction such as “green” */
+                          : C_("target", "second hero, %s"),
+                          condita_words_for_faction (condita_view_get_faction (view, (guint) g_ascii_digit_value (target[4]) - 1)));
+}
+
 static char *
 dup_attack_title (ConditaView *view,
                   const char  *key)
 {
-  g_autofree char *cell = condita_view_dup_hero (view, condita_view_get_seat (view), key[2] == '2');
+  const gboolean second = key[2] == '2';
+  g_autofree char *cell = condita_view_dup_hero (view, condita_view_get_seat (view), second);
+  g_autofree char *other = condita_view_dup_hero (view, condita_view_get_seat (view), !second);
   const char *gain = strchr (key, '=');
   g_autofree char *card = gain != NULL ? condita_words_for_card (gain + 1) : NULL;
+  g_autofree char *what = NULL;
 
   if (card != NULL)
     /* Translators: something that one can do; %s is a great artefact such as “hammer” */
     return g_strdup_printf (_("Storm the ruins, and take this: %s"), card);
   if (strstr (key, ":ruins") != NULL)
     return g_strdup (_("Storm the ruins"));
-  return g_strdup_printf (strstr (key, ":hero") != NULL
-                          /* Translators: something that one can do; %s is a cell such as “d5” */
-                          ? _("Attack a hero at %s")
-                          /* Translators: something that one can do; %s is a cell such as “d5” */
-                          : _("Attack the city at %s"), cell);
+  what = dup_target (view, strchr (key, ':') + 1);
+  if (strchr (key, '+') != NULL)
+    /* Translators: something that one can do; a cell such as “d5”, and what is attacked there, such as “city” */
+    return g_strdup_printf (_("Attack at %s with both heroes: %s"), cell, what);
+  if (g_strcmp0 (cell, other) != 0)
+    /* Translators: something that one can do; a cell such as “d5”, and what is attacked there, such as “city” */
+    return g_strdup_printf (_("Attack at %s: %s"), cell, what);
+  return g_strdup_printf (second
+                          /* Translators: something that one can do; a cell such as “d5”, and what is attacked there, such as “city” */
+                          ? _("Attack at %s with the second hero: %s")
+                          /* Translators: something that one can do; a cell such as “d5”, and what is attacked there, such as “city” */
+                          : _("Attack at %s with the first hero: %s"), cell, what);
 }
 
 static char *
@@ -333,11 +366,16 @@ dup_answer_title (const char *key)
 static char *
 dup_use_title (const char *key)
 {
-  const char *kind = *key == 'X' ? key + 2 : key;
-
   if (*key == '-')
-    return g_strdup (_("Take the cards out of a tent"));
-  switch (*kind)
+    {
+      const char *inside = strchr (key, '(') + 1;
+      g_autofree char *cards = g_strndup (inside, strcspn (inside, ")"));
+      g_autofree char *words = condita_words_for_cards (cards);
+
+      /* Translators: something that one can do; %s are cards such as “tool, green” */
+      return g_strdup_printf (_("Take out of a tent: %s"), words);
+    }
+  switch (*key)
     {
     case 'I':
       return g_strdup (_("Give a title"));

@@ -30,6 +30,7 @@ struct _ConditaPlayWindow
 
   AdwWindowTitle     *title;
   AdwToastOverlay    *toasts;
+  GtkWidget          *bottom;
   GtkStack           *pages;
   ConditaSeatStrip   *strip;
   ConditaMap         *map;
@@ -51,7 +52,10 @@ struct _ConditaPlayWindow
   gboolean            focused;    /* whether the focus belongs beside the map */
   GtkWidget          *fallback;   /* not owned, and only compared: what else has it meanwhile */
   gboolean            spared;     /* cards of the hand are chosen, but not for this */
-  gboolean            closing;
+  AdwToast           *toast;
+  GFile              *directory;  /* of whose game it is */
+  gboolean            closing;    /* as soon as the game is written */
+  gboolean            given_up;   /* what could not be written */
 };
 
 G_DEFINE_FINAL_TYPE (ConditaPlayWindow, condita_play_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -60,7 +64,13 @@ static void
 say (ConditaPlayWindow *self,
      const char        *sentence)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  AdwToast *toast = adw_toast_new (sentence);
+
+  /* Only the last one says something about now. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* What belongs to the choice that is being made. */
@@ -82,13 +92,15 @@ show_choice (ConditaPlayWindow *self)
 }
 
 static char *
-dup_heading (ConditaView *view)
+dup_heading (ConditaPlayWindow *self,
+             ConditaView       *view)
 {
   g_auto (GStrv) answers = condita_view_list_steps (view, "answers");
   g_auto (GStrv) additions = condita_view_list_steps (view, "additions");
   g_auto (GStrv) drops = condita_view_list_steps (view, "drops");
   g_autoptr (ConditaFact) fact = NULL;
   ConditaFact *attack, *defence;
+  const char *cell;
 
   if (drops[0] != NULL)
     return g_strdup (_("The ambush is full. Which card do you give up?"));
@@ -98,14 +110,17 @@ dup_heading (ConditaView *view)
   fact = condita_view_find_attack (view, condita_view_get_turn (view), NULL, NULL);
   if (fact == NULL)
     return g_strdup (_("There is a battle. What do you do?"));
+  cell = condita_fact_get_text (fact, "cell");
+  g_free (self->last);
+  self->last = g_strdup (cell);
   attack = condita_fact_find_part (fact, "attack");
   defence = condita_fact_find_part (fact, "defence");
   if (answers[0] != NULL)
-    /* Translators: the strength of both sides of a battle in which you are attacked */
-    return g_strdup_printf (_("You are attacked, with a strength of %.0f. Yours is %.0f. What do you do?"),
+    /* Translators: a cell such as “d5”, and the strength of both sides of a battle in which you are attacked */
+    return g_strdup_printf (_("You are attacked at %s, with a strength of %.0f. Yours is %.0f. What do you do?"), cell,
                             condita_fact_get_number (attack, "base"), condita_fact_get_number (defence, "base"));
-  /* Translators: the strength of both sides of a battle as it is now */
-  return g_strdup_printf (_("Attack %.0f, defense %.0f. What do you add?"),
+  /* Translators: a cell such as “d5”, and the strength of both sides of a battle as it is now */
+  return g_strdup_printf (_("Battle at %s: attack %.0f, defense %.0f. What do you add?"), cell,
                           condita_fact_get_number (attack, "base"), condita_fact_get_number (defence, "base"));
 }
 
@@ -172,7 +187,7 @@ show_side (ConditaPlayWindow *self,
     }
   else if (condita_session_get_waits (self->session))
     {
-      text = dup_heading (view);
+      text = dup_heading (self, view);
       condita_choice_panel_set_heading (self->panel, text);
       show_page (self, "choice");
     }
@@ -218,6 +233,14 @@ offer (ConditaPlayWindow *self,
 }
 
 static void
+show_main_page (ConditaPlayWindow *self,
+                const char        *name)
+{
+  acies_widget_fixes_show_page (self->pages, name);
+  gtk_widget_set_visible (self->bottom, g_str_equal (name, "game"));
+}
+
+static void
 show_game (ConditaPlayWindow *self)
 {
   ConditaGame *game = condita_session_get_game (self->session);
@@ -232,13 +255,13 @@ show_game (ConditaPlayWindow *self)
     {
       g_set_object (&self->shown, game);
       condita_seat_strip_set_game (self->strip, game);
+      show_main_page (self, "game");
       g_clear_pointer (&self->last, g_free);
       g_string_truncate (self->told, 0);
       gtk_label_set_text (self->news, NULL);
       condita_hand_clear (self->hand);
     }
   adw_window_title_set_subtitle (self->title, round);
-  acies_widget_fixes_show_page (self->pages, "game");
   condita_map_set_view (self->map, view);
   for (guint i = 0; i < condita_view_get_n_seats (view); i++)
     condita_seat_strip_show (self->strip, i, view);
@@ -290,15 +313,27 @@ play_cb (ConditaPlayWindow *self,
     say (self, error->message);
 }
 
+/* Says why none of these steps is possible; that sides do not agree only if nothing else stands in the way. */
 static void
 say_why_not (ConditaPlayWindow *self,
-             const char        *step)
+             char             **steps)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ConditaStep) parsed = condita_step_parse (step, &error);
+  g_autofree char *reason = NULL;
 
-  if (parsed == NULL || !condita_game_check (condita_session_get_game (self->session), parsed, &error))
-    say (self, error->message);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ConditaStep) step = condita_step_parse (steps[i], &error);
+
+      if (step != NULL && condita_game_check (condita_session_get_game (self->session), step, &error))
+        continue;
+      if (reason != NULL && g_str_has_prefix (error->message, "B10.4"))
+        continue;
+      g_free (reason);
+      reason = g_strdup (error->message);
+    }
+  if (reason != NULL)
+    say (self, reason);
 }
 
 static void
@@ -306,12 +341,12 @@ pressed_cb (ConditaPlayWindow *self,
             const char        *cell)
 {
   g_auto (GStrv) cells = condita_choice_list_cells (self->choice);
-  g_autofree char *attempt = condita_choice_dup_attempt (self->choice, cell);
+  g_auto (GStrv) attempts = condita_choice_list_attempts (self->choice, cell);
 
-  if (attempt == NULL || g_strv_contains ((const char * const *) cells, cell))
+  if (attempts[0] == NULL || g_strv_contains ((const char * const *) cells, cell))
     condita_choice_press_cell (self->choice, cell);
   else
-    say_why_not (self, attempt);
+    say_why_not (self, attempts);
 }
 
 static void
@@ -327,7 +362,7 @@ new_game_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  acies_widget_fixes_show_page (CONDITA_PLAY_WINDOW (widget)->pages, "begin");
+  show_main_page (CONDITA_PLAY_WINDOW (widget), "begin");
 }
 
 static void
@@ -343,7 +378,7 @@ hurry_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  condita_session_set_hurried (CONDITA_PLAY_WINDOW (widget)->session, TRUE);
+  condita_session_hurry (CONDITA_PLAY_WINDOW (widget)->session);
 }
 
 /* While the game goes on, nobody sees more than was seen at the table. */
@@ -376,31 +411,50 @@ escape_cb (GtkWidget *widget,
 
   if (self->shown != NULL && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "begin"))
     {
-      acies_widget_fixes_show_page (self->pages, "game");
+      show_main_page (self, "game");
       return TRUE;
     }
   return condita_choice_panel_back (self->panel);
 }
 
+/* The dialog still needs the window below it until it has closed. */
 static void
-close_cb (ConditaPlayWindow *self)
+give_up_cb (gpointer object)
 {
-  if (self->closing && !condita_session_get_busy (self->session))
+  CONDITA_PLAY_WINDOW (object)->given_up = TRUE;
+  g_idle_add_once ((GSourceOnceFunc) gtk_window_close, object);
+}
+
+/* Whether the window can close: all is written, or given up. Else it closes later, or asks. */
+static gboolean
+can_close (ConditaPlayWindow *self)
+{
+  g_autofree char *unsaved = condita_session_dup_unsaved (self->session);
+
+  if (self->given_up)
+    return TRUE;
+  self->closing = condita_session_get_busy (self->session);
+  if (self->closing || unsaved == NULL)
+    return !self->closing;
+
+  acies_compat_ask (GTK_WIDGET (self), _("Not Everything Could Be Saved"), unsaved, _("_Keep Open"), _("Close _Anyway"), give_up_cb, self);
+  return FALSE;
+}
+
+static void
+settled_cb (ConditaPlayWindow *self)
+{
+  if (self->closing && can_close (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The window closes once the game is written; what cannot be written has been said. */
 static gboolean
 condita_play_window_close_request (GtkWindow *window)
 {
   ConditaPlayWindow *self = CONDITA_PLAY_WINDOW (window);
 
-  condita_session_stop (self->session);
-  if (!condita_session_get_busy (self->session))
-    return GTK_WINDOW_CLASS (condita_play_window_parent_class)->close_request (window);
-  self->closing = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  return TRUE;
+  condita_session_retry (self->session);
+  return !can_close (self) || GTK_WINDOW_CLASS (condita_play_window_parent_class)->close_request (window);
 }
 
 static void
@@ -411,6 +465,8 @@ condita_play_window_dispose (GObject *object)
   if (self->session != NULL)
     condita_session_stop (self->session);
   g_clear_object (&self->session);
+  g_clear_object (&self->directory);
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->choice);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->last, g_free);
@@ -466,6 +522,7 @@ condita_play_window_class_init (ConditaPlayWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/condita-play-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, bottom);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, ConditaPlayWindow, map);
@@ -504,31 +561,36 @@ condita_play_window_init (ConditaPlayWindow *self)
   self->choice = condita_choice_new ();
   condita_choice_panel_set_choice (self->panel, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
-  self->session = condita_session_new (acies_person_get_directory (person));
+  condita_seat_strip_hide_hands (self->strip);
+  self->directory = g_object_ref (acies_person_get_directory (person));
+  self->session = condita_session_new (self->directory);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "settled", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condita.undo", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condita.steps", FALSE);
-  acies_widget_fixes_show_page (self->pages, "begin");
+  show_main_page (self, "begin");
   condita_session_resume (self->session);
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
-/* One window is enough. */
+/* One window is enough, but each person has a game of their own. */
 static void
 open_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       application)
 {
+  AciesPerson *person = acies_people_get_current (acies_people_get_default ());
   GtkWidget *window = NULL;
 
   for (GList *w = gtk_application_get_windows (application); w != NULL && window == NULL; w = w->next)
-    if (CONDITA_IS_PLAY_WINDOW (w->data) && !CONDITA_PLAY_WINDOW (w->data)->closing)
+    if (CONDITA_IS_PLAY_WINDOW (w->data) &&
+        g_file_equal (CONDITA_PLAY_WINDOW (w->data)->directory, acies_person_get_directory (person)))
       window = w->data;
   if (window == NULL)
     window = g_object_new (CONDITA_TYPE_PLAY_WINDOW, "application", application, NULL);
+  CONDITA_PLAY_WINDOW (window)->closing = FALSE;
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "condita-session.h"
 
 #include "acies-kept-file.h"
@@ -29,7 +27,7 @@ struct _ConditaSession
   ConditaGame *game;
   ConditaPlayer *player;
   guint seat;            /* of the person */
-  guint own;             /* no step before this one can be taken back: somebody else's */
+  guint own;             /* no step before this one can be taken back: somebody else's, or of another day */
   gint64 since;          /* when the computer began to play */
   gboolean hurried;
   guint beat_id;
@@ -187,25 +185,19 @@ condita_session_begin (ConditaSession *self,
                        ConditaRules   *rules,
                        guint           n_seats)
 {
-  g_autoptr (ConditaGame) game = condita_game_new (rules, n_seats, g_random_int ());
+  g_autoptr (ConditaGame) game = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
 
   g_return_if_fail (CONDITA_IS_SESSION (self));
 
+  game = condita_game_new (rules, n_seats, g_random_int ());
   condita_game_set_tag (game, "Date", date);
   for (guint seat = 0; seat < n_seats; seat++)
     {
       g_autofree char *kind = g_strdup_printf ("Kind%u", seat + 1);
-      g_autofree char *name = g_strdup_printf ("Seat%u", seat + 1);
-      /* Translators: the computer, as the name of a player */
-      g_autofree char *computer = n_seats == 2 ? g_strdup (_("Computer"))
-                                  /* Translators: one of several players whom the computer plays, with a number */
-                                  : g_strdup_printf (_("Computer %u"), seat);
 
       condita_game_set_tag (game, kind, seat == 0 ? "person" : "computer");
-      /* Translators: the person who plays, as the name of a player */
-      condita_game_set_tag (game, name, seat == 0 ? _("You") : computer);
     }
   set_game (self, game);
   save (self);
@@ -247,15 +239,14 @@ condita_session_get_waits (ConditaSession *self)
   return self->game != NULL && !condita_game_get_is_over (self->game) && condita_game_get_actor (self->game) == self->seat;
 }
 
-/* Whether the computer plays at once. */
+/* Has the computer play at once until the person has to decide something. */
 void
-condita_session_set_hurried (ConditaSession *self,
-                             gboolean        hurried)
+condita_session_hurry (ConditaSession *self)
 {
   g_return_if_fail (CONDITA_IS_SESSION (self));
 
-  self->hurried = hurried;
-  if (hurried && self->beat_id != 0)
+  self->hurried = TRUE;
+  if (self->beat_id != 0)
     {
       g_clear_handle_id (&self->beat_id, g_source_remove);
       go_on (self);
@@ -276,24 +267,39 @@ note_step (ConditaSession *self,
   go_on (self);
 }
 
+/* The thread has nothing of the session, which must not be disposed of there. */
+typedef struct
+{
+  ConditaPlayer *player;
+  ConditaView *view;
+} Thought;
+
+static void
+thought_free (Thought *self)
+{
+  g_object_unref (self->player);
+  g_object_unref (self->view);
+  g_free (self);
+}
+
 static void
 think (GTask        *task,
        gpointer      source,
-       gpointer      view,
+       gpointer      thought,
        GCancellable *cancellable)
 {
-  ConditaSession *self = source;
-  g_autoptr (ConditaStep) step = condita_player_choose (self->player, view);
+  const Thought *self = thought;
+  g_autoptr (ConditaStep) step = condita_player_choose (self->player, self->view);
 
   g_task_return_pointer (task, condita_step_to_string (step), g_free);
 }
 
 static void
-thought_cb (GObject      *object,
+thought_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  ConditaSession *self = CONDITA_SESSION (object);
+  g_autoptr (ConditaSession) self = CONDITA_SESSION (user_data);
   g_autoptr (GError) error = NULL;
   g_autofree char *step = g_task_propagate_pointer (G_TASK (result), &error);
   guint seat;
@@ -317,11 +323,15 @@ static gboolean
 beat_cb (gpointer user_data)
 {
   ConditaSession *self = user_data;
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, thought_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, thought_cb, g_object_ref (self));
+  Thought *thought = g_new (Thought, 1);
 
   self->beat_id = 0;
   self->thinking = TRUE;
-  g_task_set_task_data (task, condita_game_create_view (self->game, condita_game_get_actor (self->game)), g_object_unref);
+  *thought = (Thought) {
+    g_object_ref (self->player), condita_game_create_view (self->game, condita_game_get_actor (self->game))
+  };
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
   g_task_run_in_thread (task, think);
   return G_SOURCE_REMOVE;
 }
@@ -401,6 +411,16 @@ condita_session_get_busy (ConditaSession *self)
   return acies_kept_file_get_busy (self->file);
 }
 
+/* Tries once more to write what could not be written. */
+void
+condita_session_retry (ConditaSession *self)
+{
+  g_return_if_fail (CONDITA_IS_SESSION (self));
+
+  acies_kept_file_retry (self->file);
+}
+
+/* What could not be written, and why; NULL if everything is saved, or on its way. */
 char *
 condita_session_dup_unsaved (ConditaSession *self)
 {

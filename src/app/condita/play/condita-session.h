@@ -33,8 +33,7 @@ ConditaGame    *condita_session_get_game     (ConditaSession  *self);
 guint           condita_session_get_seat     (ConditaSession  *self);
 ConditaView    *condita_session_create_view  (ConditaSession  *self);
 gboolean        condita_session_get_waits    (ConditaSession  *self);
-void            condita_session_set_hurried  (ConditaSession  *self,
-                                              gboolean         hurried);
+void            condita_session_hurry        (ConditaSession  *self);
 gboolean        condita_session_play         (ConditaSession  *self,
                                               const char      *step,
                                               GError         **error);
@@ -42,6 +41,7 @@ gboolean        condita_session_get_can_undo (ConditaSession  *self);
 void            condita_session_undo         (ConditaSession  *self);
 void            condita_session_stop         (ConditaSession  *self);
 gboolean        condita_session_get_busy     (ConditaSession  *self);
+void            condita_session_retry        (ConditaSession  *self);
 char           *condita_session_dup_unsaved  (ConditaSession  *self);
 
 G_END_DECLS

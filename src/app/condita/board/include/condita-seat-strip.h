@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (ConditaSeatStrip, condita_seat_strip, CONDITA, SEAT_STRIP,
 
 void  condita_seat_strip_set_game (ConditaSeatStrip *self,
                                    ConditaGame      *game);
+void  condita_seat_strip_hide_hands
+                                  (ConditaSeatStrip *self);
 void  condita_seat_strip_show     (ConditaSeatStrip *self,
                                    guint             seat,
                                    ConditaView      *view);
