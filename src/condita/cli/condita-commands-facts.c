@@ -43,7 +43,7 @@ append_fact (ConditaFact *fact,
              const char  *part,
              GString     *out)
 {
-  g_autoptr (ConditaFact) owned = fact;
+  G_GNUC_UNUSED g_autoptr (ConditaFact) owned = fact;
   g_autofree char *text = NULL;
 
   if (fact == NULL)
