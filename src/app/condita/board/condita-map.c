@@ -151,6 +151,51 @@ pressed_cb (ConditaMap *self,
   g_signal_emit (self, pressed_signal, 0, name);
 }
 
+static gboolean
+zoom_cb (GtkWidget *widget,
+         GVariant  *direction,
+         gpointer   user_data)
+{
+  condita_map_zoom (CONDITA_MAP (widget), g_variant_get_int32 (direction));
+  return TRUE;
+}
+
+/* Wherever the focus is in the window. */
+static void
+add_keys (ConditaMap *self)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    int direction;
+  } keys[] = {
+    { GDK_KEY_plus, 0, 1 },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, 1 },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, 1 },
+    { GDK_KEY_KP_Add, 0, 1 },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, 1 },
+    { GDK_KEY_minus, 0, -1 },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, -1 },
+    { GDK_KEY_KP_Subtract, 0, -1 },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, -1 },
+    { GDK_KEY_0, 0, 0 },
+    { GDK_KEY_0, GDK_CONTROL_MASK, 0 },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                                                gtk_callback_action_new (zoom_cb, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].direction));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 condita_map_init (ConditaMap *self)
 {
@@ -163,6 +208,7 @@ condita_map_init (ConditaMap *self)
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->field));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  add_keys (self);
 
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
@@ -173,12 +219,6 @@ condita_map_init (ConditaMap *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-GtkWidget *
-condita_map_new (void)
-{
-  return g_object_new (CONDITA_TYPE_MAP, NULL);
 }
 
 void

@@ -131,7 +131,7 @@ fill (ConditaChoice *self)
   g_signal_emit (self, signals[LISTED], 0);
 }
 
-/* What the ways have that are left: @find gets it from one. */
+/* What the ways that are left have at @offset, each once. */
 static char **
 list_parts (ConditaChoice *self,
             const char    *payment,

@@ -97,8 +97,10 @@ split_place (const char  *step,
 
   way->cell = g_strndup (place + 1, 2);
   set_detail (way, *rest == ':' ? rest + 1 : rest);
-  *place = *rest == ',' ? ',' : '\0';
-  place[*rest == ',' ? 1 : 0] = '\0';
+  /* The comma stays in the key, since both at once are something else than one. */
+  if (*rest == ',')
+    *place++ = ',';
+  *place = '\0';
   return way;
 }
 
@@ -509,15 +511,6 @@ condita_deed_get_title (ConditaDeed *self)
   g_return_val_if_fail (CONDITA_IS_DEED (self), NULL);
 
   return self->title;
-}
-
-/* One of condita_game_list_groups(). */
-const char *
-condita_deed_get_group (ConditaDeed *self)
-{
-  g_return_val_if_fail (CONDITA_IS_DEED (self), NULL);
-
-  return self->group;
 }
 
 /* Whether a card is laid on the map, whose exits are a choice. */

@@ -28,7 +28,6 @@ G_DECLARE_FINAL_TYPE (ConditaDeed, condita_deed, CONDITA, DEED, GObject)
 
 GListModel       *condita_deed_list       (ConditaView *view);
 const char       *condita_deed_get_title  (ConditaDeed *self);
-const char       *condita_deed_get_group  (ConditaDeed *self);
 gboolean          condita_deed_get_lays   (ConditaDeed *self);
 char             *condita_deed_dup_pile   (ConditaDeed *self);
 char             *condita_deed_dup_note   (ConditaDeed *self,

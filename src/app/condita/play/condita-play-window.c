@@ -393,15 +393,6 @@ steps_action (GtkWidget  *widget,
                               condita_session_get_seat (self->session));
 }
 
-static void
-zoom_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  condita_map_zoom (CONDITA_PLAY_WINDOW (widget)->map,
-                    g_str_equal (name, "condita.zoom-in") ? 1 : g_str_equal (name, "condita.zoom-out") ? -1 : 0);
-}
-
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -417,12 +408,19 @@ escape_cb (GtkWidget *widget,
   return condita_choice_panel_back (self->panel);
 }
 
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
 /* The dialog still needs the window below it until it has closed. */
 static void
 give_up_cb (gpointer object)
 {
   CONDITA_PLAY_WINDOW (object)->given_up = TRUE;
-  g_idle_add_once ((GSourceOnceFunc) gtk_window_close, object);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (object), g_object_unref);
 }
 
 /* Whether the window can close: all is written, or given up. Else it closes later, or asks. */
@@ -499,12 +497,6 @@ condita_play_window_class_init (ConditaPlayWindowClass *klass)
     { GDK_KEY_z, GDK_CONTROL_MASK, "condita.undo" },
     { GDK_KEY_n, GDK_CONTROL_MASK, "condita.new-game" },
     { GDK_KEY_l, GDK_CONTROL_MASK, "condita.steps" },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, "condita.zoom-in" },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, "condita.zoom-in" },
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "condita.zoom-in" },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, "condita.zoom-out" },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "condita.zoom-out" },
-    { GDK_KEY_0, GDK_CONTROL_MASK, "condita.zoom-fit" },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -543,9 +535,6 @@ condita_play_window_class_init (ConditaPlayWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "condita.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "condita.hurry", NULL, hurry_action);
   gtk_widget_class_install_action (widget_class, "condita.steps", NULL, steps_action);
-  gtk_widget_class_install_action (widget_class, "condita.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "condita.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "condita.zoom-fit", NULL, zoom_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);

@@ -189,12 +189,15 @@ step_action (GtkWidget  *widget,
 }
 
 static void
-zoom_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+zoom_in_cb (ConditaRecordWindow *self)
 {
-  condita_map_zoom (CONDITA_RECORD_WINDOW (widget)->map,
-                    g_str_equal (name, "record.zoom-in") ? 1 : g_str_equal (name, "record.zoom-out") ? -1 : 0);
+  condita_map_zoom (self->map, 1);
+}
+
+static void
+zoom_out_cb (ConditaRecordWindow *self)
+{
+  condita_map_zoom (self->map, -1);
 }
 
 static void
@@ -225,15 +228,6 @@ condita_record_window_class_init (ConditaRecordWindowClass *klass)
     { GDK_KEY_Right, GDK_ALT_MASK, "record.next" },
     { GDK_KEY_Home, GDK_ALT_MASK, "record.first" },
     { GDK_KEY_End, GDK_ALT_MASK, "record.last" },
-    { GDK_KEY_plus, 0, "record.zoom-in" },
-    { GDK_KEY_KP_Add, 0, "record.zoom-in" },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, "record.zoom-in" },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, "record.zoom-in" },
-    { GDK_KEY_minus, 0, "record.zoom-out" },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, "record.zoom-out" },
-    { GDK_KEY_KP_Subtract, 0, "record.zoom-out" },
-    { GDK_KEY_0, 0, "record.zoom-fit" },
-    { GDK_KEY_0, GDK_CONTROL_MASK, "record.zoom-fit" },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -256,14 +250,13 @@ condita_record_window_class_init (ConditaRecordWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_moment);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_in_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_out_cb);
 
   gtk_widget_class_install_action (widget_class, "record.first", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "record.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "record.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "record.last", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "record.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "record.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "record.zoom-fit", NULL, zoom_action);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
 }
