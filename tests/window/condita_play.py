@@ -87,6 +87,15 @@ def scenario(plan, acies):
             program.look_after(program.look(), 1)
         plan.ok(any(re.search('^Lay a ', name or '') for name in done) and done.count('End the turn') == 2, done)
         plan.ok(wait_until(lambda: says(program, '^Round [2-4]$'), 'the round does not go on'))
+
+        # Another game would take the place of this one.
+        program.press('ctrl+n')
+        program.click(wait_until(lambda: says(program, '^Begin$'), 'there is no page for a new game')[0])
+        wait_until(lambda: says(program, '^The Game Is Not Over$'), 'the game is lost without a question')
+        program.press('Escape')
+        wait_until(lambda: not says(program, '^The Game Is Not Over$'), 'the question stays')
+        program.press('Escape')
+        plan.ok(wait_until(lambda: says(program, '^Round [2-4]$'), 'the game is gone'))
     finally:
         program.kill()
 
@@ -96,4 +105,5 @@ Plan([
     'cards that are chosen stay chosen until they are good for something',
     'roads are laid and turns ended by pointer',
     'the computer answers',
+    'no game is lost for a new one without a question',
 ]).run(scenario, *sys.argv[1:2])

@@ -52,6 +52,8 @@ struct _ConditaPlayWindow
   gboolean            focused;    /* whether the focus belongs beside the map */
   GtkWidget          *fallback;   /* not owned, and only compared: what else has it meanwhile */
   gboolean            spared;     /* cards of the hand are chosen, but not for this */
+  ConditaRules       *rules;      /* of the next game */
+  guint               n_seats;
   AdwToast           *toast;
   GFile              *directory;  /* of whose game it is */
   gboolean            closing;    /* as soon as the game is written */
@@ -350,11 +352,29 @@ pressed_cb (ConditaPlayWindow *self,
 }
 
 static void
+begin (gpointer object)
+{
+  ConditaPlayWindow *self = CONDITA_PLAY_WINDOW (object);
+
+  condita_session_begin (self->session, self->rules, self->n_seats);
+}
+
+/* Only one game is kept. */
+static void
 begin_cb (ConditaPlayWindow *self,
           ConditaRules      *rules,
           guint              n_seats)
 {
-  condita_session_begin (self->session, rules, n_seats);
+  g_set_object (&self->rules, rules);
+  self->n_seats = n_seats;
+  if (self->shown == NULL || condita_game_get_is_over (self->shown))
+    begin (self);
+  else
+    acies_compat_ask (GTK_WIDGET (self), _("The Game Is Not Over"), _("The new game takes its place."),
+                      /* Translators: a button, a verb: the game that is not over is kept */
+                      _("_Keep It"),
+                      /* Translators: a button, a verb: give the game up that is not over, and start a new one */
+                      _("_Begin Anew"), begin, self);
 }
 
 static void
@@ -464,6 +484,7 @@ condita_play_window_dispose (GObject *object)
     condita_session_stop (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->directory);
+  g_clear_object (&self->rules);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->choice);
   g_clear_object (&self->shown);
